@@ -1,0 +1,42 @@
+"""Players that choose a move from what their seat may see.
+
+A bot is a small class with a `name`, a seed and `choose(view)`; `LEVELS` lists the ready ones from weak to strong.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Protocol
+
+from sevens.bots.club import Club
+from sevens.bots.simple import Beginner, Random
+from sevens.errors import InvalidOption
+from sevens.moves import Move
+from sevens.view import View
+
+
+class Bot(Protocol):
+    """Anything that chooses one of the moves its seat may make."""
+
+    name: ClassVar[str]
+
+    def choose(self, view: View) -> Move:
+        """One of `view.legal_moves()`, which is never empty when a bot is asked."""
+
+
+LEVELS: dict[str, type[Random | Beginner | Club]] = {kind.name: kind for kind in (Random, Beginner, Club)}
+"""The ready bots by name, from weak to strong."""
+
+
+def bot(level: str, seed: int = 0) -> Bot:
+    """A ready bot by name. Raises `InvalidOption` for a name there is not.
+
+    >>> bot("club").name
+    'club'
+    """
+    try:
+        return LEVELS[level](seed)
+    except (KeyError, TypeError):
+        raise InvalidOption("level", level, LEVELS) from None
+
+
+__all__ = ["LEVELS", "Beginner", "Bot", "Club", "Random", "bot"]

@@ -1,0 +1,80 @@
+"""The club player: a weighted sum of what a card opens for its own hand and for the others."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import ClassVar
+
+from sevens.cards import bits_of
+from sevens.layout import Shape
+from sevens.moves import PASS, Move, Play
+from sevens.view import View
+
+MINE_BEYOND = 0.979
+OTHERS_BEYOND = -0.861
+OTHERS_HOLD_NEXT = -0.237
+IS_ANCHOR = 0.158
+WAY_TO_MY_FARTHEST = 2.452
+MY_RUN_BEYOND = -0.115
+CLOSES_SIDE = 0.430
+
+
+class Club:
+    """Lays what helps its own cards most and the others' least; never passes by choice."""
+
+    name: ClassVar[str] = "club"
+
+    def __init__(self, seed: int = 0) -> None:
+        self.seed = seed
+
+    def choose(self, view: View) -> Move:
+        """The legal card with the highest score; the first of equal ones."""
+        playable = view.playable
+        if not playable:
+            return PASS
+        shape, hand, unseen = view.rules.shape, view.hand, view.unseen
+        best = max(bits_of(playable), key=lambda bit: score(shape, bit, hand, unseen))
+        return Play(shape.pack.card(best))
+
+
+def score(shape: Shape, bit: int, hand: int, unseen: int) -> float:
+    """How good it is to lay this card, with this hand and these cards in the other hands; only comparisons mean something."""
+    total = IS_ANCHOR if bit & shape.anchors else 0.0
+    sides = _sides(shape, bit)
+    if not sides:
+        return total + CLOSES_SIDE
+    for side in sides:
+        total += _side_score(side, hand, unseen)
+    return total
+
+
+def _side_score(side: tuple[int, ...], hand: int, unseen: int) -> float:
+    """What opening one side is worth; `side` holds the bits beyond the card, the nearest first."""
+    mine = others = farthest = run = 0
+    for distance, bit in enumerate(side, start=1):
+        if bit & hand:
+            mine += 1
+            farthest = distance
+            run += run == distance - 1
+        elif bit & unseen:
+            others += 1
+    return (
+        MINE_BEYOND * mine / 6
+        + OTHERS_BEYOND * others / 6
+        + (OTHERS_HOLD_NEXT if side[0] & unseen else 0.0)
+        + WAY_TO_MY_FARTHEST * farthest / 6
+        + MY_RUN_BEYOND * run / 6
+    )
+
+
+@cache
+def _sides(shape: Shape, bit: int) -> tuple[tuple[int, ...], ...]:
+    """The bits beyond a card, one tuple a side, the nearest first: two sides for a seven, none for an end of the suit."""
+    sides = []
+    for first in bits_of(shape.opens[bit]):
+        side, step = [], first
+        while step:
+            side.append(step)
+            step = shape.opens[step]
+        sides.append(tuple(side))
+    return tuple(sides)

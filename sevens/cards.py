@@ -1,0 +1,185 @@
+"""Cards and packs.
+
+Outside, a card is written rank and suit: `7D`, `10♠`. Inside, a hand is a whole number with one bit for each card of its
+pack, so that "the cards of this hand that fit" is a single `&`.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cached_property
+
+from sevens.errors import InvalidOption, Unreadable
+
+
+class Suit(StrEnum):
+    """The four French suits, in the order in which hands and layouts show them; none outranks another (FT-04)."""
+
+    SPADES = "S"
+    HEARTS = "H"
+    CLUBS = "C"
+    DIAMONDS = "D"
+
+    @property
+    def symbol(self) -> str:
+        """The suit as a sign: ♠ ♥ ♣ ♦."""
+        return "♠♥♣♦"["SHCD".index(self)]
+
+
+class Rank(StrEnum):
+    """The thirteen ranks. Their order is a matter of the pack, not of the rank."""
+
+    ACE = "A"
+    TWO = "2"
+    THREE = "3"
+    FOUR = "4"
+    FIVE = "5"
+    SIX = "6"
+    SEVEN = "7"
+    EIGHT = "8"
+    NINE = "9"
+    TEN = "10"
+    JACK = "J"
+    QUEEN = "Q"
+    KING = "K"
+
+
+_SUITS = {**{s.value: s for s in Suit}, **{s.symbol: s for s in Suit}}
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One card.
+
+    >>> Card.parse("10♠") == Card(Rank.TEN, Suit.SPADES)
+    True
+    """
+
+    rank: Rank
+    suit: Suit
+
+    @classmethod
+    def parse(cls, text: str) -> Card:
+        """The card a text names: `7D`, `7d` or `7♦`. Raises `Unreadable` for anything else."""
+        stripped = text.strip().upper().removesuffix("\ufe0f")
+        try:
+            return cls(Rank(stripped[:-1]), _SUITS[stripped[-1]])
+        except (ValueError, KeyError, IndexError):
+            raise Unreadable(text, "a card such as 7D or 10♠ (rank A 2-10 J Q K, suit S H D C or ♠ ♥ ♦ ♣)") from None
+
+    def __str__(self) -> str:
+        return f"{self.rank}{self.suit}"
+
+    def __repr__(self) -> str:
+        return f"Card({str(self)!r})"
+
+
+@dataclass(frozen=True)
+class Pack:
+    """A pack: its suits, and its ranks from low to high. The order of the ranks is the order of a column.
+
+    >>> FRENCH.text(FRENCH.mask(["7D", "AS"]))
+    'AS 7D'
+    """
+
+    suits: tuple[Suit, ...] = tuple(Suit)
+    ranks: tuple[Rank, ...] = tuple(Rank)
+
+    @cached_property
+    def cards(self) -> tuple[Card, ...]:
+        """Every card once, suit by suit, low to high. Bit i of a mask stands for `cards[i]`."""
+        return tuple(Card(rank, suit) for suit in self.suits for rank in self.ranks)
+
+    @cached_property
+    def bits(self) -> dict[Card, int]:
+        """The bit of each card."""
+        return {card: 1 << i for i, card in enumerate(self.cards)}
+
+    @cached_property
+    def full(self) -> int:
+        """The mask of the whole pack."""
+        return (1 << len(self.cards)) - 1
+
+    def bit(self, card: Card) -> int:
+        """The bit of a card. Raises `Unreadable` if the pack has no such card."""
+        try:
+            return self.bits[card]
+        except KeyError:
+            raise Unreadable(str(card), "a card of this pack") from None
+
+    def card(self, bit: int) -> Card:
+        """The card of a mask with a single bit."""
+        return self.cards[bit.bit_length() - 1]
+
+    def mask(self, cards: Iterable[Card | str]) -> int:
+        """The mask of some cards. Raises `Unreadable` for a card named twice or not in the pack."""
+        mask = 0
+        for card in cards:
+            bit = self.bit(card if isinstance(card, Card) else Card.parse(card))
+            if mask & bit:
+                raise Unreadable(str(card), "each card once")
+            mask |= bit
+        return mask
+
+    def unmask(self, mask: int) -> tuple[Card, ...]:
+        """The cards of a mask, suit by suit, low to high."""
+        return tuple(self.card(bit) for bit in bits_of(mask))
+
+    def text(self, mask: int) -> str:
+        """The cards of a mask, written with spaces between."""
+        return " ".join(map(str, self.unmask(mask)))
+
+    def suit_mask(self, suit: Suit) -> int:
+        """The mask of all cards of one suit."""
+        width = len(self.ranks)
+        return ((1 << width) - 1) << (self.suits.index(suit) * width)
+
+
+FRENCH = Pack()
+"""52 French cards, ace low (SB-04, SB-05, FT-03, FT-05)."""
+
+
+def bits_of(mask: int) -> Iterator[int]:
+    """The single bits of a mask, lowest first.
+
+    >>> list(bits_of(0b1010))
+    [2, 8]
+    """
+    while mask:
+        bit = mask & -mask
+        yield bit
+        mask ^= bit
+
+
+def shuffled(pack: Pack, seed: int) -> list[Card]:
+    """The pack in the order this seed gives, the same in every process and every version of Python.
+
+    `random.Random.shuffle` may change between versions, `random()` may not; so the shuffle is done here.
+    Raises `InvalidOption` unless the seed is a whole number from 0.
+
+    >>> [str(card) for card in shuffled(FRENCH, 56)[:3]]
+    ['10H', '9H', '5H']
+    """
+    if not isinstance(seed, int) or isinstance(seed, bool) or seed < 0:
+        raise InvalidOption("seed", seed, "a whole number from 0")
+    draw = random.Random(seed).random
+    order = list(pack.cards)
+    for last in range(len(order) - 1, 0, -1):
+        other = int(draw() * (last + 1))
+        order[last], order[other] = order[other], order[last]
+    return order
+
+
+def deal(order: Iterable[Card], seats: int, first: int) -> tuple[tuple[Card, ...], ...]:
+    """The cards dealt singly and clockwise, the first one to seat `first`; one tuple a seat (FT-07, FT-08).
+
+    >>> [len(hand) for hand in deal(FRENCH.cards, 3, first=1)]
+    [17, 18, 17]
+    """
+    hands: list[list[Card]] = [[] for _ in range(seats)]
+    for i, card in enumerate(order):
+        hands[(first + i) % seats].append(card)
+    return tuple(map(tuple, hands))
