@@ -23,6 +23,8 @@ class Suit(StrEnum):
     CLUBS = "C"
     DIAMONDS = "D"
 
+    __hash__ = str.__hash__  # an enum hashes by name, in Python code; cards are looked up all the time
+
     @property
     def symbol(self) -> str:
         """The suit as a sign: ♠ ♥ ♣ ♦."""
@@ -45,6 +47,8 @@ class Rank(StrEnum):
     JACK = "J"
     QUEEN = "Q"
     KING = "K"
+
+    __hash__ = str.__hash__
 
 
 _SUITS = {**{s.value: s for s in Suit}, **{s.symbol: s for s in Suit}}

@@ -45,12 +45,21 @@ class Shape:
         return tuple(Card(self.pack.ranks[i], card.suit) for i in range(at, place + step, step))
 
     @cached_property
-    def beyond(self) -> dict[int, int]:
-        """For each card's bit, the mask of all cards that can be reached only through it; for a seven, its whole suit."""
-        table = dict.fromkeys(self.opens, 0)
-        for card in self.pack.cards:
-            for earlier in self.way_to(card)[:-1]:
-                table[self.pack.bit(earlier)] |= self.pack.bit(card)
+    def sides(self) -> dict[int, tuple[tuple[int, tuple[int, ...]], ...]]:
+        """For each card's bit, the sides it opens: two for a seven, none for an end of the suit.
+
+        A side is the mask of all cards beyond, and their bits, the nearest first.
+        """
+        table = {}
+        for bit in self.opens:
+            sides = []
+            for first in bits_of(self.opens[bit]):
+                side, step = [], first
+                while step:
+                    side.append(step)
+                    step = self.opens[step]
+                sides.append((sum(side), tuple(side)))
+            table[bit] = tuple(sides)
         return table
 
 
@@ -93,35 +102,29 @@ class Layout:
         cards: list[Card] = []
         for part in filter(None, (p.strip() for p in text.replace("\n", ";").split(";"))):
             letter, _, runs = part.partition(" ")
-            suit = Card.parse(f"7{letter}").suit
+            suit = _suit(letter)
             for run in filter(None, (r.strip() for r in runs.split(","))):
                 cards += _run(run, suit, shape.pack)
         return cls.of(shape.pack.mask(cards), shape)
 
     def with_card(self, bit: int) -> Layout:
         """The layout with one more card, given by its bit. A card that joins no column yet leaves the ends as they are."""
-        ends = self.open_ends
-        if ends & bit:
-            fresh = bit
-            while fresh:
-                ends = ends & ~fresh
-                step = 0
-                for b in bits_of(fresh):
-                    step |= self.shape.opens[b]
-                ends |= step & ~self.laid
-                fresh = step & self.laid
+        ends, joined = self.open_ends, self.open_ends & bit
+        while joined:
+            card = joined & -joined
+            opened = self.shape.opens[card]
+            ends = ends & ~card | opened & ~self.laid
+            joined = joined ^ card | opened & self.laid
         return Layout(self.shape, self.laid | bit, ends)
 
     def column(self, suit: Suit) -> tuple[Card, ...]:
         """The cards of one column, low to high; empty while its seven is missing."""
         pack, column = self.shape.pack, 0
-        todo = self.laid & self.shape.anchors & pack.suit_mask(suit)
-        while todo:
-            column |= todo
-            reached = 0
-            for bit in bits_of(todo):
-                reached |= self.shape.opens[bit]
-            todo = reached & self.laid & ~column
+        joined = self.laid & self.shape.anchors & pack.suit_mask(suit)
+        while joined:
+            card = joined & -joined
+            column |= card
+            joined = joined ^ card | self.shape.opens[card] & self.laid
         return pack.unmask(column)
 
     def ends(self, suit: Suit) -> tuple[Card, ...]:
@@ -154,6 +157,13 @@ class Layout:
                 names = (r[0].rank if len(r) == 1 else f"{r[0].rank}-{r[-1].rank}" for r in runs)
                 parts.append(f"{suit} {','.join(names)}")
         return "; ".join(parts)
+
+
+def _suit(text: str) -> Suit:
+    try:
+        return Card.parse(f"A{text}").suit
+    except Unreadable:
+        raise Unreadable(text, "a suit: S, H, C or D, then a space and its cards, such as S 5-8") from None
 
 
 def _run(text: str, suit: Suit, pack: Pack) -> list[Card]:

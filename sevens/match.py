@@ -103,10 +103,13 @@ class Session:
         settlement = settle(round_)
         if self.over:
             raise SevensError(f"the session is over after {self.deals} deals")
+        seats = len(self.tied) if self.playoff else self.seats
+        if len(round_.hands) != seats:
+            raise InvalidOption("seats", len(round_.hands), f"{seats} in this deal")
+        if round_.rules != self.rules:
+            raise InvalidOption("rules", round_.rules, "the rules of the session")
         if self.playoff:
             return replace(self, champion=self.tied[settlement.winner])
-        if len(round_.hands) != self.seats:
-            raise InvalidOption("seats", len(round_.hands), str(self.seats))
         unplayed = tuple(hand.bit_count() for hand in round_.hands)
         return replace(self, results=(*self.results, Result(settlement.winner, settlement.net, unplayed)))
 

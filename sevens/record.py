@@ -12,16 +12,20 @@ The line `deal` holds a seed, or the hands, seat 0 first, with `/` between. A pa
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Any, Self
 
 from sevens.errors import IllegalMove, InvalidOption, Unreadable
 from sevens.moves import Move, parse_move
 from sevens.presets import preset
-from sevens.round import Round, check_seat
+from sevens.round import Round
 from sevens.rules import Rules
 
 VERSION = 1
+HEADS = ("sevens", "game", "seats", "deal", "play")
+MAX_DIGITS = 4300
+"""The longest number that Python reads."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,21 +57,23 @@ class Record:
 
         Raises `Unreadable` with the line and what was expected there, also for a move that is not legal.
         """
-        lines = [line.strip() for line in text.strip().splitlines() if line.strip()]
-        heads = ("sevens", "game", "seats", "deal", "play")
-        for number, head in enumerate(heads, start=1):
-            if len(lines) < number or lines[number - 1].split()[0] != head:
-                found = lines[number - 1] if len(lines) >= number else "the end"
-                raise Unreadable(found, f"a line that begins with {head!r}", number)
-        if len(lines) > len(heads):
-            raise Unreadable(lines[len(heads)], f"nothing after the line {heads[-1]!r}", len(heads) + 1)
-        rests = [line.partition(" ")[2].strip() for line in lines]
-        if rests[0] != str(VERSION):
-            raise Unreadable(lines[0], f"version {VERSION}", 1)
-        rules = _rules(rests[1])
-        seats, dealer, leader = _seats(rests[2], rules)
-        record = cls(rules, seats, dealer, leader, _deal(rests[3], seats), _moves(rests[4]))
-        record.final()
+        lines = [(number, line.strip()) for number, line in enumerate(text.splitlines(), start=1) if line.strip()]
+        (version_at, version), (game_at, game), (seats_at, seats), (deal_at, deal), (play_at, moves) = _parts(lines)
+        with _at_line(version_at):
+            if version != str(VERSION):
+                raise Unreadable(version, f"version {VERSION}")
+        with _at_line(game_at):
+            rules = _rules(game)
+        with _at_line(seats_at):
+            places = _seats(seats)
+        with _at_line(deal_at):
+            cards = _deal(deal, places[0])
+        with _at_line(play_at):
+            record = cls(rules, *places, cards, tuple(map(parse_move, moves.split())))
+        with _at_line(deal_at, option_at=seats_at):
+            record.start()
+        with _at_line(play_at):
+            record.final()
         return record
 
     def start(self) -> Round:
@@ -84,7 +90,7 @@ class Record:
             try:
                 state = state.after(move)
             except IllegalMove as refused:
-                raise Unreadable(str(move), f"a legal move as move {number}: {refused}", 5) from refused
+                raise Unreadable(str(move), f"a legal move as move {number}: {refused}") from refused
             yield state
 
     def final(self) -> Round:
@@ -109,44 +115,61 @@ class Record:
         ))  # fmt: skip
 
 
+def _parts(lines: list[tuple[int, str]]) -> list[tuple[int, str]]:
+    """Of each line its number and what follows its first word; checks that the lines are the right ones."""
+    parts = []
+    for place, head in enumerate(HEADS):
+        number, line = lines[place] if place < len(lines) else (lines[-1][0] + 1 if lines else 1, "the end")
+        first, *rest = line.split(maxsplit=1)
+        if first != head:
+            raise Unreadable(line, f"a line that begins with {head!r}", number)
+        parts.append((number, rest[0] if rest else ""))
+    if len(lines) > len(HEADS):
+        number, line = lines[len(HEADS)]
+        raise Unreadable(line, f"nothing after the line {HEADS[-1]!r}", number)
+    return parts
+
+
+@contextmanager
+def _at_line(number: int, option_at: int | None = None) -> Iterator[None]:
+    """Says of an error which line of the record it is about; one about an option may belong to another line."""
+    try:
+        yield
+    except Unreadable as error:
+        raise Unreadable(error.found, error.expected, number) from error
+    except InvalidOption as error:
+        raise Unreadable(str(error.value), f"{error.option} to be {error.allowed}", option_at or number) from error
+
+
 def _rules(text: str) -> Rules:
     name, *settings = text.split() or [""]
-    try:
-        game = preset(name)
-        allowed = {o.name: {str(a): a for a in o.allowed} for o in game.options()}
-        options: dict[str, Any] = game.changed()
-        for setting in settings:
-            option, _, value = setting.partition("=")
-            options[option] = allowed.get(option, {}).get(value, value)
-        return game.with_options(**options)
-    except InvalidOption as error:
-        raise Unreadable(text, str(error), 2) from error
+    game = preset(name)
+    allowed = {o.name: {str(a): a for a in o.allowed} for o in game.options()}
+    options: dict[str, Any] = {}
+    for setting in settings:
+        option, _, value = setting.partition("=")
+        if option in options:
+            raise Unreadable(setting, "each option once")
+        options[option] = allowed.get(option, {}).get(value, value)
+    return game.with_options(**{**game.changed(), **options})
 
 
-def _seats(text: str, rules: Rules) -> tuple[int, int, int]:
+def _seats(text: str) -> tuple[int, int, int]:
     words = text.split()
-    expected = "a line such as 'seats 4 dealer 0 leader 1'"
-    if len(words) != 5 or words[1::2] != ["dealer", "leader"] or not all(w.isdecimal() for w in words[::2]):
-        raise Unreadable(f"seats {text}", expected, 3)
+    if len(words) != 5 or words[1::2] != ["dealer", "leader"] or not all(map(_is_number, words[::2])):
+        raise Unreadable(f"seats {text}", "a line such as 'seats 4 dealer 0 leader 1'")
     seats, dealer, leader = map(int, words[::2])
-    try:
-        rules.check_seats(seats)
-        return seats, check_seat("dealer", dealer, seats), check_seat("leader", leader, seats)
-    except InvalidOption as error:
-        raise Unreadable(f"seats {text}", str(error), 3) from error
+    return seats, dealer, leader
 
 
 def _deal(text: str, seats: int) -> int | tuple[str, ...]:
-    if text.isdecimal():
+    if _is_number(text):
         return int(text)
     hands = tuple(" ".join(hand.split()) for hand in text.split("/"))
     if len(hands) != seats:
-        raise Unreadable(f"deal {text}", f"a seed, or {seats} hands with / between", 4)
+        raise Unreadable(f"deal {text}", f"a seed, or {seats} hands with / between")
     return hands
 
 
-def _moves(text: str) -> tuple[Move, ...]:
-    try:
-        return tuple(parse_move(word) for word in text.split())
-    except Unreadable as error:
-        raise Unreadable(error.found, error.expected, 5) from error
+def _is_number(text: str) -> bool:
+    return text.isdecimal() and len(text) <= MAX_DIGITS

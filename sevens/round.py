@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Self, TypeVar
 
 from sevens.cards import Card, deal, shuffled
 from sevens.errors import IllegalMove, InvalidOption, Unreadable
 from sevens.layout import Layout
-from sevens.moves import Ending, Event, Fined, Laid, Move, Outcome, Passed, Play
+from sevens.moves import Ending, Event, Fined, Laid, Move, Outcome, Pass, Passed, Play
 from sevens.reasons import Refusal
 from sevens.rules import Rules
-from sevens.view import View, frontier, legal_moves
+from sevens.view import View, frontier, legal_moves, may_pass
 
 T = TypeVar("T")
 
@@ -63,14 +63,20 @@ class Round:
 
     @classmethod
     def from_hands(cls, rules: Rules, hands: Sequence[Iterable[Card | str]], dealer: int = 0, leader: int | None = None) -> Self:
-        """A deal with these hands, the antes paid. Raises `Unreadable` unless they hold each card of the pack once."""
+        """A deal with these hands, the antes paid. Only a playoff has 2 seats (Q-FT-6).
+
+        Raises `Unreadable` unless the hands hold each card of the pack once and no hand is empty, and `InvalidOption` as `deal`.
+        """
         pack, seats = rules.shape.pack, len(hands)
+        if seats != 2:
+            rules.check_seats(seats)
         check_seat("dealer", dealer, seats)
         leads = (dealer + 1) % seats if leader is None else check_seat("leader", leader, seats)
         masks = tuple(pack.mask(hand) for hand in hands)
-        if sum(masks) != pack.full or sum(m.bit_count() for m in masks) != len(pack.cards):
-            raise Unreadable("the hands", f"each of the {len(pack.cards)} cards of the pack in one hand")
-        holder = next(seat for seat, mask in enumerate(masks) if mask & pack.bit(rules.opening_card))
+        if sum(masks) != pack.full or sum(m.bit_count() for m in masks) != len(pack.cards) or not all(masks):
+            found = " / ".join(map(pack.text, masks))
+            raise Unreadable(found, f"each of the {len(pack.cards)} cards of the pack in one hand, and no hand empty")
+        holder = next(seat for seat, mask in enumerate(masks) if mask & rules.opening_bit)
         return cls(
             rules=rules,
             hands=masks,
@@ -141,33 +147,39 @@ class Round:
 
     def after(self, move: Move) -> Self:
         """The round after a move. Raises `IllegalMove` with the reason, and leaves this round as it was."""
-        if self.outcome or move not in self.legal_moves():
-            refusal = self.why_not(move)
-            assert refusal is not None, "a move that is not legal has a reason"  # noqa: S101
-            raise IllegalMove(refusal)
-        return self._after_play(move.card) if isinstance(move, Play) else self._after_pass()
+        if self.outcome is None:
+            if isinstance(move, Play):
+                bit = self.rules.shape.pack.bits.get(move.card, 0)
+                if bit & self.playable:
+                    return self._after_play(move.card, bit)
+            elif isinstance(move, Pass) and may_pass(self.rules, self.layout, self.playable, must_move=self.must_move):
+                return self._after_pass()
+        refusal = self.why_not(move)
+        assert refusal is not None, "a move that is not legal has a reason"  # noqa: S101
+        raise IllegalMove(refusal)
 
-    def _after_play(self, card: Card) -> Self:
-        seat, bit = self.turn, self.rules.shape.pack.bit(card)
+    def _after_play(self, card: Card, bit: int) -> Self:
+        seat = self.turn
         hands = _with(self.hands, seat, self.hands[seat] ^ bit)
-        found = [mask for mask in self.withheld[seat] if mask & bit]
-        events: list[Event] = [Laid(seat, card)]
-        paid, owed = self.paid, self.owed
-        for _ in found:
-            paid, owed, event = self._fined(paid, owed, seat, to_winner=self.rules.fine_to == "winner")
-            events.append(event)
-        withheld = _with(self.withheld, seat, tuple(m for m in self.withheld[seat] if not m & bit))
-        outcome = None
-        if not hands[seat]:
-            outcome = Outcome(Ending.WENT_OUT, finishing_order(hands, seat))
-            for other, masks in enumerate(withheld):
-                for _ in masks:
-                    paid, owed, event = self._fined(paid, owed, other, to_winner=self.rules.fine_to != "pot")
-                    events.append(event)
-        return type(self)(
+        outcome = None if hands[seat] else Outcome(Ending.WENT_OUT, finishing_order(hands, seat))
+        played = type(self)(
             self.rules, hands, self.layout.with_card(bit), self.dealer, self.leader, self._left_of(seat),
-            paid, owed, self.passes, self.lacks, withheld, 0, tuple(events), outcome,
+            self.paid, self.owed, self.passes, self.lacks, self.withheld, 0, (Laid(seat, card),), outcome,
         )  # fmt: skip
+        return played._with_fines(seat, bit) if any(self.withheld) else played
+
+    def _with_fines(self, seat: int, bit: int) -> Self:
+        """The same with the fines for passes that the card just laid has shown, at the end for all others too (FT-23, FT-29)."""
+        found = [(seat, self.rules.fine_to == "winner") for mask in self.withheld[seat] if mask & bit]
+        withheld = _with(self.withheld, seat, tuple(mask for mask in self.withheld[seat] if not mask & bit))
+        if self.outcome:
+            found += [(other, self.rules.fine_to != "pot") for other, masks in enumerate(withheld) for _ in masks]
+            withheld = ((),) * len(withheld)
+        fines = tuple(Fined(culprit, self.rules.fine_on_top, to_winner) for culprit, to_winner in found)
+        paid, owed = list(self.paid), list(self.owed)
+        for fine in fines:
+            (owed if fine.to_winner else paid)[fine.seat] += fine.chips
+        return replace(self, paid=tuple(paid), owed=tuple(owed), withheld=withheld, events=(*self.events, *fines))
 
     def _after_pass(self) -> Self:
         seat, playable = self.turn, self.playable
@@ -175,7 +187,7 @@ class Round:
         withheld, lacks = self.withheld, self.lacks
         if playable:
             withheld = _with(withheld, seat, (*withheld[seat], playable))
-        elif self.rules.enforcement == "strict":
+        elif not may_pass(self.rules, self.layout, self.frontier, must_move=self.must_move):
             lacks = _with(lacks, seat, lacks[seat] | self.frontier)
         return type(self)(
             self.rules, self.hands, self.layout, self.dealer, self.leader, self._left_of(seat),
@@ -189,15 +201,6 @@ class Round:
         if self.layout.laid or fee == "every_skipped_seat" or (fee == "leader_only" and seat == self.leader):
             return self.rules.pass_price
         return 0
-
-    def _fined(
-        self, paid: tuple[int, ...], owed: tuple[int, ...], seat: int, *, to_winner: bool
-    ) -> tuple[tuple[int, ...], tuple[int, ...], Fined]:
-        chips = self.rules.fine - (self.rules.pass_price if self.rules.fine_includes_pass else 0)
-        event = Fined(seat, chips, to_winner)
-        if to_winner:
-            return paid, _with(owed, seat, owed[seat] + chips), event
-        return _with(paid, seat, paid[seat] + chips), owed, event
 
     def _left_of(self, seat: int) -> int:
         return (seat + 1) % len(self.hands)

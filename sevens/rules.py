@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, fields
+from functools import cached_property
 from typing import Any, ClassVar, NamedTuple, Self
 
 from sevens.cards import Card, Rank, Suit
 from sevens.errors import InvalidOption
 from sevens.layout import SEVENS, Shape
+from sevens.moves import Play
 
 
 class Option(NamedTuple):
@@ -76,6 +78,21 @@ class FanTan:
         if self.opener == "holder" and self.opening_fee != "every_skipped_seat":
             raise InvalidOption("opening_fee", self.opening_fee, "the default, since nobody is skipped when the holder opens")
 
+    @cached_property
+    def opening_bit(self) -> int:
+        """The bit of the opening card."""
+        return self.shape.pack.bit(self.opening_card)
+
+    @cached_property
+    def plays(self) -> dict[int, Play]:
+        """The move that lays each card, by the card's bit."""
+        return {bit: Play(card) for card, bit in self.shape.pack.bits.items()}
+
+    @property
+    def fine_on_top(self) -> int:
+        """Chips a fine costs beside the chip of the pass itself (FT-23, Q-FT-4)."""
+        return self.fine - self.pass_price if self.fine_includes_pass else self.fine
+
     def options(self) -> Iterator[Option]:
         """Every option with its value here, in the order of the class."""
         for f in fields(self):
@@ -91,7 +108,7 @@ class FanTan:
         known = [f.name for f in fields(cls)]
         for name, value in options.items():
             if name not in known:
-                raise InvalidOption(name, value, "the options " + ", ".join(known))
+                raise InvalidOption(name, value, "one of the options " + ", ".join(known))
         return cls(**options)
 
     def check_seats(self, seats: object) -> int:

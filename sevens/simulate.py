@@ -6,7 +6,9 @@ import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from sevens.bots import Bot, bot
+from sevens.bots import Bot, ReadyBot, bot
+from sevens.errors import InvalidOption
+from sevens.playout import playout
 from sevens.round import Round
 from sevens.rules import Rules
 
@@ -50,11 +52,20 @@ def seat_shares(rules: Rules, seats: int, deals: int, seed: int, level: str) -> 
     Every seat is played by a bot of the same level. The same seed gives the same shares: deal i is dealt from `seed + i`,
     and the deal moves on.
     """
+    if not isinstance(deals, int) or isinstance(deals, bool) or deals < 1:
+        raise InvalidOption("deals", deals, "a whole number from 1")
     wins = [0] * seats
     for number in range(seed, seed + deals):
         start = Round.deal(rules, seats, number, dealer=number % seats)
-        opener = next(s for s in range(seats) if start.hands[s] & rules.shape.pack.bit(rules.opening_card))
-        *_, last = play(start, [bot(level, number * seats + s) for s in range(seats)])
-        assert last.outcome is not None  # noqa: S101 - play() goes on to the end
-        wins[(last.outcome.winner - opener) % seats] += 1
+        opener = next(seat for seat, hand in enumerate(start.hands) if hand & rules.opening_bit)
+        bots = [bot(level, number * seats + seat) for seat in range(seats)]
+        wins[(_winner(start, bots) - opener) % seats] += 1
     return tuple(Share(won, deals) for won in wins)
+
+
+def _winner(start: Round, bots: Sequence[ReadyBot]) -> int:
+    if start.rules.enforcement == "strict":
+        return (start.turn + len(playout(start, bots)) - 1) % len(bots)
+    *_, last = play(start, bots)
+    assert last.outcome is not None  # noqa: S101 - play() goes on to the end
+    return last.outcome.winner

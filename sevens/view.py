@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sevens.cards import bits_of
+from sevens.cards import Card, bits_of
+from sevens.errors import Unreadable
 from sevens.layout import Layout
-from sevens.moves import PASS, Event, Move, Outcome, Play
+from sevens.moves import PASS, Event, Move, Outcome, Pass, Play
 from sevens.reasons import Reason, Refusal
 from sevens.rules import Rules
 
@@ -68,14 +69,16 @@ class View:
     def why_not(self, move: Move) -> Refusal | None:
         """Why this seat could not make this move if it were its turn, or None if it could.
 
-        Speaks only of the layout and of the seat's own hand.
+        Speaks only of the layout and of the seat's own hand. Raises `Unreadable` for what is no move at all.
         """
+        if not isinstance(move, Play | Pass):
+            raise Unreadable(repr(move), "a move: Play(card) or PASS; parse_move() makes one from a text")
         if self.outcome:
             return Refusal(Reason.ROUND_OVER, move.card if isinstance(move, Play) else None)
-        return self._why_not_play(move) if isinstance(move, Play) else self._why_not_pass()
+        return self._why_not_play(move.card) if isinstance(move, Play) else self._why_not_pass()
 
-    def _why_not_play(self, move: Play) -> Refusal | None:
-        card, shape = move.card, self.rules.shape
+    def _why_not_play(self, card: Card) -> Refusal | None:
+        shape = self.rules.shape
         if not shape.pack.bits.get(card, 0) & self.hand:
             return Refusal(Reason.NOT_IN_HAND, card)
         if shape.pack.bit(card) & self.frontier:
@@ -88,7 +91,7 @@ class View:
         return Refusal(reason, card, needs=needs, column=(column[0], column[-1]) if column else ())
 
     def _why_not_pass(self) -> Refusal | None:
-        if PASS in legal_moves(self.rules, self.layout, self.playable, must_move=self.must_move):
+        if may_pass(self.rules, self.layout, self.playable, must_move=self.must_move):
             return None
         playable = self.rules.shape.pack.unmask(self.playable)
         if not self.layout.laid:
@@ -99,13 +102,17 @@ class View:
 
 def frontier(rules: Rules, layout: Layout) -> int:
     """The mask of the cards that fit: the open ends, or before the opening the opening card alone (FT-15)."""
-    return layout.open_ends if layout.laid else rules.shape.pack.bit(rules.opening_card)
+    return layout.open_ends if layout.laid else rules.opening_bit
+
+
+def may_pass(rules: Rules, layout: Layout, playable: int, *, must_move: bool) -> bool:
+    """Whether a seat that could play these cards may pass (FT-14, FT-21; with fines also Q-FT-4 and Q-X-6)."""
+    return not playable or (rules.enforcement == "fine" and layout.laid != 0 and not must_move)
 
 
 def legal_moves(rules: Rules, layout: Layout, playable: int, *, must_move: bool) -> tuple[Move, ...]:
-    """The moves of a seat that could play these cards (FT-18, FT-21; with fines also Q-FT-4 and Q-X-6)."""
+    """The moves of a seat that could play these cards: one of them, or a pass where it is allowed (FT-18)."""
     if not playable:
         return (PASS,)
-    cards = tuple(Play(rules.shape.pack.card(bit)) for bit in bits_of(playable))
-    may_pass = rules.enforcement == "fine" and layout.laid and not must_move
-    return (*cards, PASS) if may_pass else cards
+    cards = [rules.plays[bit] for bit in bits_of(playable)]
+    return (*cards, PASS) if may_pass(rules, layout, playable, must_move=must_move) else tuple(cards)

@@ -23,11 +23,13 @@ class Bot(Protocol):
         """One of `view.legal_moves()`, which is never empty when a bot is asked."""
 
 
-LEVELS: dict[str, type[Random | Beginner | Club]] = {kind.name: kind for kind in (Random, Beginner, Club)}
+ReadyBot = Random | Beginner | Club
+
+LEVELS: dict[str, type[ReadyBot]] = {kind.name: kind for kind in (Random, Beginner, Club)}
 """The ready bots by name, from weak to strong."""
 
 
-def bot(level: str, seed: int = 0) -> Bot:
+def bot(level: str, seed: int = 0) -> ReadyBot:
     """A ready bot by name. Raises `InvalidOption` for a name there is not.
 
     >>> bot("club").name
@@ -39,4 +41,4 @@ def bot(level: str, seed: int = 0) -> Bot:
         raise InvalidOption("level", level, LEVELS) from None
 
 
-__all__ = ["LEVELS", "Beginner", "Bot", "Club", "Random", "bot"]
+__all__ = ["LEVELS", "Beginner", "Bot", "Club", "Random", "ReadyBot", "bot"]

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from sevens.cards import bits_of
 from sevens.layout import Shape
-from sevens.moves import PASS, Move, Play
+from sevens.moves import PASS, Move
 from sevens.view import View
 
 MINE_BEYOND = 0.979
@@ -29,25 +29,27 @@ class Club:
 
     def choose(self, view: View) -> Move:
         """The legal card with the highest score; the first of equal ones."""
-        playable = view.playable
-        if not playable:
+        if not view.playable:
             return PASS
-        shape, hand, unseen = view.rules.shape, view.hand, view.unseen
-        best = max(bits_of(playable), key=lambda bit: score(shape, bit, hand, unseen))
-        return Play(shape.pack.card(best))
+        return view.rules.plays[self.pick(view.rules.shape, view.playable, view.hand, view.unseen)]
+
+    def pick(self, shape: Shape, playable: int, hand: int, unseen: int) -> int:
+        """The same, from masks."""
+        return max(bits_of(playable), key=lambda bit: score(shape, bit, hand, unseen))
 
 
 def score(shape: Shape, bit: int, hand: int, unseen: int) -> float:
     """How good it is to lay this card, with this hand and these cards in the other hands; only comparisons mean something."""
     total = IS_ANCHOR if bit & shape.anchors else 0.0
-    sides = _sides(shape, bit)
+    sides = shape.sides[bit]
     if not sides:
         return total + CLOSES_SIDE
-    for side in sides:
-        total += _side_score(side, hand, unseen)
+    for mask, side in sides:
+        total += _side_score(side, hand & mask, unseen & mask)
     return total
 
 
+@cache
 def _side_score(side: tuple[int, ...], hand: int, unseen: int) -> float:
     """What opening one side is worth; `side` holds the bits beyond the card, the nearest first."""
     mine = others = farthest = run = 0
@@ -65,16 +67,3 @@ def _side_score(side: tuple[int, ...], hand: int, unseen: int) -> float:
         + WAY_TO_MY_FARTHEST * farthest / 6
         + MY_RUN_BEYOND * run / 6
     )
-
-
-@cache
-def _sides(shape: Shape, bit: int) -> tuple[tuple[int, ...], ...]:
-    """The bits beyond a card, one tuple a side, the nearest first: two sides for a seven, none for an end of the suit."""
-    sides = []
-    for first in bits_of(shape.opens[bit]):
-        side, step = [], first
-        while step:
-            side.append(step)
-            step = shape.opens[step]
-        sides.append(tuple(side))
-    return tuple(sides)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from typing import ClassVar
 
+from sevens.cards import bits_of
+from sevens.layout import Shape
 from sevens.moves import Move
 from sevens.view import View
 
@@ -20,7 +22,15 @@ class Random:
     def choose(self, view: View) -> Move:
         """One of the legal moves, each as likely as the other."""
         moves = view.legal_moves()
-        return moves[int(self._draw() * len(moves))]
+        return moves[self._below(len(moves))]
+
+    def pick(self, shape: Shape, playable: int, hand: int, unseen: int) -> int:  # noqa: ARG002
+        """The same, from masks."""
+        bits = list(bits_of(playable))
+        return bits[self._below(len(bits))]
+
+    def _below(self, count: int) -> int:
+        return int(self._draw() * count) if count > 1 else 0
 
 
 class Beginner:
@@ -34,3 +44,7 @@ class Beginner:
     def choose(self, view: View) -> Move:
         """The first legal move."""
         return view.legal_moves()[0]
+
+    def pick(self, shape: Shape, playable: int, hand: int, unseen: int) -> int:  # noqa: ARG002
+        """The same, from masks."""
+        return playable & -playable
