@@ -6,8 +6,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
-
 COMMANDS = ["chromium", "google-chrome", "google-chrome-stable", "chromium-browser"]
 MAC_APPS = [
     Path("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"),
@@ -17,6 +15,11 @@ DEBIAN_PACKAGES = ["chromium", "fonts-dejavu-core", "fonts-liberation"]
 ADVICE = """The browser tests need Chromium or Google Chrome, and none was found or could be installed.
 Install one (on Debian: apt install chromium; or: .venv/bin/playwright install chromium),
 or say where yours is: CHROMIUM=/path/to/chrome make test"""
+
+ASK_PLAYWRIGHT = """
+from playwright.sync_api import sync_playwright
+with sync_playwright() as playwright:
+    print(playwright.chromium.executable_path)"""
 
 ARGUMENTS = [
     "--no-sandbox",
@@ -33,14 +36,15 @@ def find_browser() -> Path | None:
     """The browser named by CHROMIUM, else the first one on this machine, else None."""
     if named := os.environ.get("CHROMIUM"):
         return Path(named) if shutil.which(named) else None
-    on_path = filter(None, map(shutil.which, COMMANDS))
-    return next((path for path in (*map(Path, on_path), *MAC_APPS, playwrights_own()) if path.is_file()), None)
+    on_path = next(filter(None, map(shutil.which, COMMANDS)), None)
+    candidates = [Path(on_path)] if on_path else [*MAC_APPS, playwrights_own()]
+    return next(filter(Path.is_file, candidates), None)
 
 
 def playwrights_own() -> Path:
-    """Where Playwright keeps the Chromium that it installs itself."""
-    with sync_playwright() as playwright:
-        return Path(playwright.chromium.executable_path)
+    """Where Playwright keeps the Chromium that it installs itself (asked in a process of its own: it does not nest)."""
+    command = [sys.executable, "-c", ASK_PLAYWRIGHT]
+    return Path(subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip())
 
 
 def install_browser() -> None:
