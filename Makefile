@@ -1,0 +1,81 @@
+# Every target sets up what it needs by itself. `make` alone lists them.
+
+PYTHON ?= python3
+PORT ?= 8000
+UV = uv==0.13.9
+
+BIN = .venv/bin
+PIP = -m pip --disable-pip-version-check --quiet
+MODULES = PYTHONPATH=.:widgets:book:book/_ext
+
+FILES = -type f ! -path '*/__pycache__/*' ! -path '*/static/*' ! -name '*.mo'
+LIVE_FILES = $(shell find sevens widgets book/scenarios $(FILES) ! -name '*.md')
+BOOK_FILES = $(shell find sevens widgets book $(FILES)) _config.yml _toc.yml
+
+.PHONY: help serve site test check bench translations lock clean
+
+help: ## list the targets
+	@awk -F ' *:.*## ' '/^[a-z]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+serve: _build/site.done ## build the site in every language and serve it on http://localhost:8000 (PORT=8001 for another port)
+	@$(BIN)/python scripts/serve.py _build/site --port $(PORT)
+
+site: _build/site.done ## build the site in every language into _build/site
+	@echo "The site is in _build/site."
+
+test: check _build/site.done ## every check and test
+	$(BIN)/python scripts/browser.py
+	$(BIN)/pytest
+
+check: .venv/ready node_modules/ready ## formatting, lint, types and the direction of imports
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(MODULES) $(BIN)/lint-imports
+	npm run --silent check
+
+bench: _build/site.done .venv-bench/ready ## page weight, live start, answer time and engine speed, each beside its bound
+	$(BIN)/python scripts/browser.py
+	$(MODULES) $(BIN)/python -m bench
+
+translations: .venv/ready ## extract the messages and bring every catalogue up to date
+	$(BIN)/python book/build.py update
+
+lock: .venv/ready ## write requirements.lock and bench/requirements.lock anew from what pyproject.toml and bench/requirements.in ask for
+	$(BIN)/python -m venv _build/lock
+	_build/lock/bin/python $(PIP) install $(UV)
+	_build/lock/bin/uv pip compile $(LOCK) --group dev --output-file requirements.lock pyproject.toml
+	_build/lock/bin/uv pip compile $(LOCK) --output-file bench/requirements.lock bench/requirements.in
+
+LOCK = --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header
+
+clean: ## remove what was built (the environments in .venv, .venv-bench and node_modules stay)
+	rm -rf _build widgets/sevens_widgets/static .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+
+.venv/ready: requirements.lock pyproject.toml
+	@sh scripts/machine.sh "$(PYTHON)"
+	$(PYTHON) -m venv .venv
+	$(BIN)/python $(PIP) install --require-hashes --requirement requirements.lock
+	$(BIN)/python $(PIP) install --no-deps --no-build-isolation --editable .
+	@touch $@
+
+.venv-bench/ready: bench/requirements.lock
+	@sh scripts/machine.sh "$(PYTHON)"
+	$(PYTHON) -m venv .venv-bench
+	.venv-bench/bin/python $(PIP) install --require-hashes --requirement bench/requirements.lock
+	@touch $@
+
+# npm may hold back the install script of esbuild: then we run it.
+node_modules/ready: package-lock.json package.json
+	@sh scripts/machine.sh "$(PYTHON)"
+	npm ci
+	node_modules/.bin/esbuild --version >/dev/null 2>&1 || node node_modules/esbuild/install.js
+	@touch $@
+
+_build/assets.done: .venv/ready node_modules/ready $(LIVE_FILES)
+	PYTHON=$(BIN)/python node widgets/build.mjs
+	@touch $@
+
+_build/site.done: _build/assets.done $(BOOK_FILES)
+	$(BIN)/python book/build.py html --warnings-are-errors
+	@touch $@

@@ -1,0 +1,1 @@
+"""What the product costs and how fast it is, each figure beside its bound: `make bench`."""

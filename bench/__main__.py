@@ -1,0 +1,23 @@
+"""Runs every benchmark, prints one table, and fails if a bound is broken."""
+
+import sys
+from pathlib import Path
+
+from bench import engine, live, weight
+from bench.browsing import browsing, serving
+from bench.rows import print_table
+
+SITE = Path(__file__).parents[1] / "_build" / "site"
+
+
+def main() -> int:
+    """Measure, print, and return 1 if a bound is broken."""
+    with browsing() as browser, serving(SITE) as site:
+        rows = [*weight.rows(browser, site), *live.rows(browser, site)]
+    rows += engine.rows()
+    print_table(rows)
+    return int(any(row.kept is False for row in rows))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
