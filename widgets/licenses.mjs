@@ -1,0 +1,1 @@
+export function writeLicenses(path) { void path; }

@@ -1,0 +1,120 @@
+/** The host of anywidgets: loads a widget's module and gives it its model and its element. */
+import type { AnyModel as Model, AnyWidget, Initialize, Render } from "@anywidget/types";
+import { DOMWidgetModel, DOMWidgetView } from "@jupyter-widgets/base";
+
+interface Definition {
+  initialize?: Initialize;
+  render?: Render;
+}
+type Cleanup = () => unknown;
+
+/** The model as a widget's module sees it: listeners set through one proxy leave together. */
+function proxy(model: DOMWidgetModel, owner: object): Model {
+  return {
+    get: (name: string) => model.get(name),
+    set: (name: string, value: unknown) => void model.set(name, value),
+    save_changes: () => void model.save_changes(),
+    send: (content: never, callbacks: never, buffers: never) => void model.send(content, callbacks, buffers),
+    on: (name: string, listener: (...args: unknown[]) => void) => void model.on(name, listener, owner),
+    off: (name?: string | null, listener?: ((...args: unknown[]) => void) | null) =>
+      void model.off(name ?? null, listener ?? null, owner),
+    widget_manager: model.widget_manager,
+  } as unknown as Model;
+}
+
+async function load(code: string): Promise<Definition> {
+  const isAddress = /^https?:\/\//.test(code);
+  const url = isAddress ? code : URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
+  try {
+    const module = (await import(url)) as { default?: AnyWidget };
+    if (!module.default) throw new Error("An anywidget's module exports its functions as default.");
+    return typeof module.default === "function" ? await module.default() : module.default;
+  } finally {
+    if (!isAddress) URL.revokeObjectURL(url);
+  }
+}
+
+function applyStyle(id: string, css: string): void {
+  if (!css) return;
+  const known = document.head.querySelector<HTMLStyleElement>(`style[data-widget="${CSS.escape(id)}"]`);
+  const style = known ?? document.head.appendChild(document.createElement("style"));
+  style.dataset.widget = id;
+  style.textContent = css;
+}
+
+export class AnyModel extends DOMWidgetModel {
+  definition!: Promise<Definition>;
+  #cleanup: Cleanup | undefined;
+
+  initialize(attributes: never, options: never): void {
+    super.initialize(attributes, options);
+    applyStyle(String(this.get("_anywidget_id")), String(this.get("_css") ?? ""));
+    this.definition = this.#start();
+    this.definition.catch(() => undefined);
+    this.once("destroy", () => this.#cleanup?.());
+  }
+
+  async #start(): Promise<Definition> {
+    const definition = await load(String(this.get("_esm")));
+    const { signal, end } = lifetime();
+    const made = await definition.initialize?.({ model: proxy(this, this), signal, experimental: {} as never });
+    this.#cleanup = () => {
+      end();
+      if (typeof made === "function") void made();
+    };
+    return definition;
+  }
+
+  /** A message waits until the widget can hear it. */
+  async _handle_comm_msg(message: never): Promise<void> {
+    await this.definition.catch(() => undefined);
+    return super._handle_comm_msg(message);
+  }
+
+  /** As in the base class, but binary values survive. */
+  serialize(state: Record<string, unknown>): never {
+    const serializers = (this.constructor as typeof DOMWidgetModel).serializers ?? {};
+    for (const [name, value] of Object.entries(state)) {
+      const serialize = serializers[name]?.serialize;
+      if (serialize) state[name] = serialize(value, this);
+      else if (name === "layout") state[name] = JSON.parse(JSON.stringify(value));
+      else state[name] = structuredClone(value);
+    }
+    return state as never;
+  }
+}
+
+export class AnyView extends DOMWidgetView {
+  #cleanup: Cleanup | undefined;
+  #removed = false;
+
+  async render(): Promise<void> {
+    super.render();
+    const definition = await (this.model as AnyModel).definition;
+    const { signal, end } = lifetime();
+    const made = await definition.render?.({
+      model: proxy(this.model, this),
+      el: this.el,
+      signal,
+      host: {} as never,
+      experimental: {} as never,
+    });
+    this.#cleanup = () => {
+      end();
+      this.model.off(null as never, null as never, this);
+      if (typeof made === "function") void made();
+    };
+    if (this.#removed) this.#cleanup();
+  }
+
+  remove(): void {
+    this.#removed = true;
+    this.#cleanup?.();
+    super.remove();
+  }
+}
+
+function lifetime(): { signal: AbortSignal; end: () => void } {
+  const controller = new AbortController();
+  return { signal: controller.signal, end: () => controller.abort() };
+}

@@ -1,0 +1,108 @@
+"""Makes the archives of the live kernel. Runs inside Pyodide, so that the byte code fits the interpreter that will load it."""
+
+from __future__ import annotations
+
+import ast
+import importlib._bootstrap_external as bootstrap
+import importlib.util
+import re
+import sys
+import zipfile
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+    from types import CodeType
+
+ROOT = Path("/repo")
+LIVE = ROOT / "widgets" / "live"
+OUT = ROOT / "_build" / "assets" / "live"
+WHEELS = ROOT / "_build" / "wheels"
+STDLIB = OUT / "pyodide" / "python_stdlib.zip"
+
+FIXED_DATE = (1980, 1, 1, 0, 0, 0)
+NEVER_LOADED = re.compile(r"(^|/)(tests|nbextension|labextension|static|[^/]*\.data)/|py\.typed$|\.dist-info/(?!METADATA$)")
+
+ALSO = """bisect calendar collections copy csv dataclasses datetime decimal enum fractions functools heapq io itertools json math
+operator os pathlib pprint random re statistics string textwrap time traceback typing""".split()
+"""Modules that cells of a book import often, part of the small archive though nothing of ours needs them."""
+
+
+def code(source: bytes, filename: str, *, documented: bool) -> bytes:
+    """Return a module's byte code that is never checked against its source, without docstrings unless `documented`."""
+    tree = ast.parse(source)
+    if not documented:
+        for node in ast.walk(tree):
+            _drop_docstring(node)
+    compiled: CodeType = compile(tree, filename, "exec", dont_inherit=True)
+    made: bytes = bootstrap._code_to_hash_pyc(compiled, importlib.util.source_hash(source), False)  # noqa: FBT003, SLF001
+    return made
+
+
+def _drop_docstring(node: ast.AST) -> None:
+    if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef) and ast.get_docstring(node):
+        node.body = node.body[1:] or [ast.copy_location(ast.Pass(), node.body[0])]
+
+
+def write(archive: Path, files: Mapping[str, bytes]) -> None:
+    """Write a zip whose bytes depend on its files alone."""
+    archive.parent.mkdir(parents=True, exist_ok=True)
+    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as target:
+        for name in sorted(files):
+            target.writestr(zipfile.ZipInfo(name, FIXED_DATE), files[name], zipfile.ZIP_DEFLATED, 9)
+
+
+def compiled(files: Mapping[str, bytes], place: str, *, documented: bool = False) -> dict[str, bytes]:
+    """Return files with their Python sources replaced by byte code; `place` is the folder they will be in."""
+    made = {}
+    for name, data in files.items():
+        if name.endswith(".py"):
+            made[f"{name}c"] = code(data, f"{place}/{name}", documented=documented)
+        else:
+            made[name] = data
+    return made
+
+
+def zipped(archive: Path) -> dict[str, bytes]:
+    """Return the files in a zip."""
+    with zipfile.ZipFile(archive) as source:
+        return {info.filename: source.read(info) for info in source.infolist() if not info.is_dir()}
+
+
+def below(folder: Path, patterns: Iterable[str], start: Path) -> dict[str, bytes]:
+    """Return the files below a folder that match, named as seen from `start`."""
+    found = (path for pattern in patterns for path in folder.glob(pattern))
+    return {path.relative_to(start).as_posix(): path.read_bytes() for path in found}
+
+
+def packages(absent: Iterable[str]) -> None:
+    """Write packages.zip: ipywidgets, anywidget, what they need, and the kernel, which knows the `absent` modules."""
+    files: dict[str, bytes] = {}
+    for wheel in sorted(WHEELS.glob("*.whl")):
+        for name, data in zipped(wheel).items():
+            if not NEVER_LOADED.search(name):
+                files[name] = data
+    files |= below(LIVE / "py", ["**/*.py"], LIVE / "py")
+    files["live_kernel/absent.txt"] = "\n".join(sorted(absent)).encode()
+    write(OUT / "packages.zip", compiled(files, "/lib/packages.zip"))
+
+
+def sevens() -> None:
+    """Write sevens.zip: our packages with their docstrings and catalogues, and the book's scenarios."""
+    files = below(ROOT / "sevens", ["**/*.py"], ROOT)
+    files |= below(ROOT / "widgets" / "sevens_widgets", ["**/*.py", "**/*.mo"], ROOT / "widgets")
+    files |= below(ROOT / "book", ["**/*.toml", "scenarios/locale/**/*.mo"], ROOT)
+    write(OUT / "sevens.zip", compiled(files, "/home/pyodide", documented=True))
+
+
+def stdlib(used: set[str]) -> list[str]:
+    """Write stdlib.zip with the files `used` and what ALSO needs, and return the names of the modules left out."""
+    whole = zipped(STDLIB)
+    small = {name: data for name, data in whole.items() if name in used or not name.endswith(".py")}
+    write(OUT / "stdlib.zip", compiled(small, f"/lib/python3{sys.version_info.minor}.zip"))
+    return sorted(_module(name) for name in whole.keys() - small.keys())
+
+
+def _module(filename: str) -> str:
+    return filename.removesuffix(".py").removesuffix("/__init__").replace("/", ".")

@@ -1,0 +1,99 @@
+// Builds the live kernel into _build/assets/live: archives of byte code, Pyodide's own files, and the two scripts.
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { cpSync, mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import * as esbuild from "esbuild";
+import { loadPyodide } from "pyodide";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const LIVE = join(ROOT, "widgets", "live");
+const WHEELS = join(ROOT, "_build", "wheels");
+const PYODIDE = join(ROOT, "node_modules", "pyodide");
+const COPIED = ["pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"];
+
+/** Builds everything; `options` are esbuild's options that every bundle shares. */
+export async function buildLive(out, options) {
+  rmSync(out, { recursive: true, force: true });
+  mkdirSync(join(out, "pyodide"), { recursive: true });
+  for (const name of COPIED) cpSync(join(PYODIDE, name), join(out, "pyodide", name));
+  downloadWheels();
+  await makeArchives();
+  await bundle(out, options);
+}
+
+function downloadWheels() {
+  rmSync(WHEELS, { recursive: true, force: true });
+  const target = ["--python-version", "3.14", "--implementation", "py", "--abi", "none", "--platform", "any"];
+  execFileSync(
+    process.env.PYTHON ?? "python3",
+    ["-m", "pip", "download", "--quiet", "--require-hashes", "--no-deps", "--only-binary", ":all:", ...target]
+      .concat(["--dest", WHEELS, "--requirement", join(LIVE, "requirements.lock")]),
+    { stdio: ["ignore", "inherit", "inherit"] },
+  );
+}
+
+/** Starts Python with the repository at /repo. The same hash seed each time: the same sources give the same bytes. */
+async function python() {
+  const runtime = await loadPyodide({ env: { PYTHONHASHSEED: "0", HOME: "/home/pyodide" } });
+  runtime.FS.mkdirTree("/repo");
+  runtime.mountNodeFS("/repo", ROOT);
+  runtime.runPython("import sys; sys.path.insert(0, '/repo/widgets/live')");
+  return runtime;
+}
+
+async function makeArchives() {
+  const maker = await python();
+  const archives = maker.pyimport("archives");
+  archives.packages([]);
+  archives.sevens();
+
+  const prober = await python();
+  prober.runPython(`
+import sys
+sys.path[:0] = ["/repo/_build/assets/live/packages.zip", "/repo/_build/assets/live/sevens.zip"]`);
+  const used = await prober.pyimport("probe").used(archives.ALSO.toJs());
+  const absent = archives.stdlib(maker.toPy(new Set(used.toJs())));
+  archives.packages(absent);
+}
+
+/** What the page has to know of a file before it fetches it. `version` keeps an old copy from meeting a new one. */
+function facts(out, path) {
+  const bytes = readFileSync(join(out, path));
+  return { path, size: statSync(join(out, path)).size, gzip: gzipSync(bytes).length, version: digest(bytes) };
+}
+
+function digest(bytes) {
+  return createHash("sha256").update(bytes).digest("hex").slice(0, 8);
+}
+
+async function bundle(out, options) {
+  const { info } = JSON.parse(readFileSync(join(PYODIDE, "pyodide-lock.json"), "utf8"));
+  const { version } = JSON.parse(readFileSync(join(PYODIDE, "package.json"), "utf8"));
+  const files = {
+    script: facts(out, "pyodide/pyodide.asm.mjs"),
+    wasm: facts(out, "pyodide/pyodide.asm.wasm"),
+    stdlib: facts(out, "stdlib.zip"),
+    packages: facts(out, "packages.zip"),
+    sevens: facts(out, "sevens.zip"),
+    wholeStdlib: facts(out, "pyodide/python_stdlib.zip"),
+  };
+  await esbuild.build({
+    ...options,
+    entryPoints: [join(LIVE, "worker.ts")],
+    outdir: out,
+    format: "esm",
+    external: ["node:*", "ws"],
+    define: { FILES: JSON.stringify(files), PYODIDE: JSON.stringify({ ...info, version }) },
+  });
+  await esbuild.build({
+    ...options,
+    entryPoints: [join(LIVE, "live.ts")],
+    outdir: out,
+    format: "esm",
+    alias: { "sanitize-html": join(LIVE, "sanitize.ts") },
+    define: { WORKER_VERSION: JSON.stringify(facts(out, "worker.js").version) },
+  });
+}

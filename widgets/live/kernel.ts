@@ -1,0 +1,100 @@
+/** The worker as the page sees it: cells go in, outputs and comms come out. */
+import type { IClassicComm } from "@jupyter-widgets/base";
+import { Comm, type Callbacks } from "./comm";
+import type { CommMessage, Failure, FromWorker, Output, Progress, ToWorker } from "./protocol";
+
+declare const WORKER_VERSION: string;
+
+export interface KernelEvents {
+  progress(progress: Progress): void;
+  failed(failure: Failure): void;
+  output(cell: string, output: Output): void;
+  clear(cell: string, wait: boolean): void;
+  opened(comm: IClassicComm, message: object): void;
+}
+
+export class Kernel {
+  #worker = new Worker(new URL(`./worker.js?v=${WORKER_VERSION}`, import.meta.url), { type: "module" });
+  #comms = new Map<string, Comm>();
+  #callbacks = new Map<string, Callbacks>();
+  #running = new Map<string, (succeeded: boolean) => void>();
+  #sent = 0;
+
+  constructor(
+    language: string,
+    folder: string,
+    private readonly events: KernelEvents,
+  ) {
+    this.#worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.#receive(data);
+    this.#worker.onerror = (event) => {
+      event.preventDefault();
+      events.failed(event.message ? { message: event.message } : { file: "worker.js", message: "worker.js did not start" });
+    };
+    this.#post({ type: "start", language, folder });
+  }
+
+  /** Resolves when the cell has run, to whether it ran without an error. */
+  run(cell: string, source: string): Promise<boolean> {
+    this.#post({ type: "run", cell, source });
+    return new Promise((resolve) => this.#running.set(cell, resolve));
+  }
+
+  /** Ends the worker, whatever it is doing. */
+  stop(): void {
+    this.#worker.terminate();
+    for (const resolve of this.#running.values()) resolve(false);
+    this.#running.clear();
+  }
+
+  connect(comm: Comm): Comm {
+    this.#comms.set(comm.comm_id, comm);
+    return comm;
+  }
+
+  send(message: CommMessage, callbacks: Callbacks | undefined, buffers: ArrayBuffer[]): string {
+    this.#sent += 1;
+    const id = `page-${this.#sent}`;
+    if (callbacks) this.#callbacks.set(id, callbacks);
+    this.#post({ ...message, id, buffers }, buffers);
+    return id;
+  }
+
+  #post(message: ToWorker, transfer: Transferable[] = []): void {
+    this.#worker.postMessage(message, transfer);
+  }
+
+  #receive(message: FromWorker): void {
+    switch (message.type) {
+      case "progress":
+        return this.events.progress({ stage: message.stage, loaded: message.loaded, total: message.total });
+      case "failed":
+        return this.events.failed(message.file ? { file: message.file, message: message.message } : { message: message.message });
+      case "output":
+        return this.events.output(message.cell, message.output);
+      case "clear":
+        return this.events.clear(message.cell, message.wait);
+      case "done":
+        this.#running.get(message.cell)?.(message.ok);
+        this.#running.delete(message.cell);
+        return;
+      case "idle":
+        this.#callbacks.get(message.id)?.iopub?.status?.({ content: { execution_state: "idle" } });
+        this.#callbacks.delete(message.id);
+        return;
+      default:
+        this.#deliver(message, message.buffers);
+    }
+  }
+
+  #deliver({ type, content, metadata }: CommMessage, buffers: ArrayBuffer[]): void {
+    const message = { content, metadata, buffers: buffers.map((buffer) => new DataView(buffer)) };
+    if (type === "comm_open") {
+      const comm = this.connect(new Comm(this, content.comm_id, content.target_name ?? ""));
+      this.events.opened(comm, message);
+    } else if (type === "comm_msg") this.#comms.get(content.comm_id)?.receive(message);
+    else {
+      this.#comms.get(content.comm_id)?.closed(message);
+      this.#comms.delete(content.comm_id);
+    }
+  }
+}

@@ -1,0 +1,35 @@
+"""Says which files of the standard library a live page uses: runs in a fresh Pyodide with the kernel on its path."""
+
+import importlib
+import pkgutil
+import sys
+
+import live_kernel
+
+CELLS = {
+    "fine": "import sys\nfrom ipywidgets import *\nfrom IPython.display import display\nprint(1)\ndisplay(interactive(lambda x: x, x=3))",
+    "failing": "def half(x):\n    return x / 0\n\nhalf(1)",
+    "wrong": "for",
+    "waiting": "import asyncio\nawait asyncio.sleep(0)",
+}
+
+
+async def used(also: list[str]) -> list[str]:
+    """Return the files of the standard library that were loaded after running cells and importing our packages."""
+    live_kernel.start(lambda _text, _buffers: None, lambda: None)
+    for name, source in CELLS.items():
+        await live_kernel.run(name, source)
+    for name in ["anywidget", *also, *_ours()]:
+        importlib.import_module(name)
+    archive = f"/lib/python3{sys.version_info.minor}.zip/"
+    files = [getattr(module, "__file__", None) or "" for module in list(sys.modules.values())]
+    return sorted({file.removeprefix(archive) for file in files if file.startswith(archive)})
+
+
+def _ours() -> list[str]:
+    names = []
+    for package in ("sevens", "sevens_widgets"):
+        names.append(package)
+        path = importlib.import_module(package).__path__
+        names += [module.name for module in pkgutil.walk_packages(path, f"{package}.")]
+    return names

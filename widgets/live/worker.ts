@@ -1,0 +1,127 @@
+/** The worker: fetches Python, starts it, and passes messages between it and the page. */
+import { loadPyodide, type PyodideAPI } from "pyodide";
+import { address, Downloads, type FileFacts, MissingFile } from "./download";
+import type { FromPython, FromWorker, Stage, ToWorker } from "./protocol";
+
+declare const FILES: Record<"script" | "wasm" | "stdlib" | "packages" | "sevens" | "wholeStdlib", FileFacts>;
+declare const PYODIDE: { arch: string; platform: string; version: string; python: string; abi_version: string };
+
+interface LiveKernel {
+  start(post: (json: string, buffers: Uint8Array[]) => void, fetchStdlib: () => Uint8Array): void;
+  run(cell: string, source: string): Promise<void>;
+  handle(json: string, buffers: Uint8Array[]): void;
+}
+
+const HOME = "/home/pyodide";
+let stage: Stage = "python";
+let kernel: LiveKernel | undefined;
+
+function post(message: FromWorker, transfer: Transferable[] = []): void {
+  self.postMessage(message, { transfer });
+}
+
+function fail(error: unknown): void {
+  const message = error instanceof Error ? error.message : String(error);
+  post({ type: "failed", message, ...(error instanceof MissingFile ? { file: error.file } : {}) });
+}
+
+const progress = { loaded: 0, total: 0 };
+function report(loaded: number, total: number): void {
+  Object.assign(progress, { loaded, total });
+  post({ type: "progress", stage, loaded, total });
+}
+function enter(next: Stage): void {
+  stage = next;
+  report(progress.loaded, progress.total);
+}
+
+const downloads = new Downloads(report);
+const script = import(address(FILES.script)).catch((error) => {
+  throw new MissingFile("pyodide.asm.mjs", String(error));
+});
+const wasm = downloads.fetch(FILES.wasm, "application/wasm");
+const stdlib = downloads.fetch(FILES.stdlib, "application/zip");
+const packages = downloads.bytes(FILES.packages);
+const sevens = downloads.bytes(FILES.sevens);
+
+/** Pyodide's loader fetches these two by itself: it gets what is already on its way. */
+function handOver(): void {
+  const fetchAnew = self.fetch;
+  self.fetch = async (input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    if (url.endsWith("/pyodide.asm.wasm")) return wasm;
+    if (url === address(FILES.stdlib)) return stdlib;
+    return fetchAnew(input, init);
+  };
+}
+
+async function startPython(language: string): Promise<PyodideAPI> {
+  handOver();
+  return loadPyodide({
+    indexURL: new URL("./pyodide/", import.meta.url).href,
+    stdLibURL: address(FILES.stdlib),
+    createPyodideModule: (await script).default,
+    lockFileContents: { info: PYODIDE, packages: {} } as never,
+    packageBaseUrl: new URL("./pyodide/", import.meta.url).href,
+    env: {
+      HOME,
+      BOOK_LANGUAGE: language,
+      SEVENS_LIVE: "1",
+      SEVENS_LIVE_ESM: new URL("../widget.js", import.meta.url).href,
+      JUPYTER_WIDGETS_ECHO: "0",
+    },
+  });
+}
+
+function fetchWholeStdlib(): Uint8Array {
+  const request = new XMLHttpRequest();
+  request.open("GET", address(FILES.wholeStdlib), false);
+  request.responseType = "arraybuffer";
+  request.send();
+  if (request.status !== 200) throw new MissingFile("python_stdlib.zip", String(request.status));
+  return new Uint8Array(request.response as ArrayBuffer);
+}
+
+function postFromPython(json: string, buffers: Uint8Array[]): void {
+  const owned = buffers.map((bytes) => bytes.slice().buffer as ArrayBuffer);
+  post({ ...(JSON.parse(json) as FromPython), buffers: owned }, owned);
+}
+
+async function start(language: string, folder: string): Promise<LiveKernel> {
+  const python = await startPython(language);
+  enter("packages");
+  python.FS.writeFile("/lib/packages.zip", await packages);
+  python.unpackArchive(await sevens, "zip", { extractDir: HOME });
+  python.FS.mkdirTree(`${HOME}/${folder}`);
+  python.FS.chdir(`${HOME}/${folder}`);
+  python.runPython(`import sys; sys.path[:0] = ["/lib/packages.zip", "${HOME}"]`);
+  const made = python.pyimport("live_kernel") as LiveKernel;
+  made.start(postFromPython, fetchWholeStdlib);
+  enter("cells");
+  return made;
+}
+
+const waiting: ToWorker[] = [];
+self.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
+  if (data.type === "start") {
+    try {
+      [kernel] = await Promise.all([start(data.language, data.folder), downloads.finished()]);
+      for (const message of waiting) deliver(kernel, message);
+    } catch (error) {
+      fail(error);
+    }
+  } else if (kernel) deliver(kernel, data);
+  else waiting.push(data);
+};
+
+function deliver(to: LiveKernel, message: ToWorker): void {
+  if (message.type === "run") to.run(message.cell, message.source).catch(fail);
+  else if (message.type !== "start") {
+    const { buffers, ...rest } = message;
+    try {
+      to.handle(JSON.stringify(rest), buffers.map((buffer) => new Uint8Array(buffer)));
+    } catch (error) {
+      fail(error);
+    }
+  }
+}
