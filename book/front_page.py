@@ -1,6 +1,7 @@
 """The first page of the site: it leads to the reader's language, and is a list of languages without scripts."""
 
 import shutil
+from functools import partial
 from pathlib import Path
 
 from sevens_book.words import LANGUAGES, say
@@ -31,13 +32,22 @@ PAGE = """<!doctype html>
 """
 LINK = '<li lang="{code}"><a hreflang="{code}" href="{code}/book/index.html">{name}</a> <span>{title}</span></li>'
 ALTERNATE = '<link rel="alternate" hreflang="{code}" href="{code}/book/index.html">'
-FORWARD = '<!doctype html>\n<meta charset="utf-8">\n<title>Sevens</title>\n<meta http-equiv="refresh" content="0; url=book/index.html">\n'
+FORWARD = """<!doctype html>
+<meta charset="utf-8">
+<title>Sevens</title>
+<meta http-equiv="refresh" content="0; url=book/index.html">
+"""
+
+
+def link(code: str) -> str:
+    """The line that leads to one language."""
+    words = partial(say, code)
+    return LINK.format(code=code, name=LANGUAGES[code], title=words("Card games built on the seven"))
 
 
 def write(site: Path, languages: list[str]) -> None:
     """Write the first page of the site, and in every language's folder one that goes to its first chapter."""
-    titles = {code: say(code, "Card games built on the seven") for code in languages}
-    links = [LINK.format(code=code, name=LANGUAGES[code], title=titles[code]) for code in languages]
+    links = [link(code) for code in languages]
     alternates = [ALTERNATE.format(code=code) for code in languages]
     page = PAGE.format(alternates="\n".join(alternates), links="\n".join(links))
     (site / "index.html").write_text(page, "utf-8")

@@ -5,6 +5,7 @@ Every notebook page carries its code cells as JSON (`#sv-page`), and every cell 
 """
 
 import json
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -55,19 +56,19 @@ class ChooseOutputs(SphinxPostTransform):
     def run(self, **_kwargs: Any) -> None:
         """Reduce every output to what a page without Python can show."""
         for bundle in parts(self.document, "mime_bundle"):
-            forms = {form["mime_type"]: form for form in bundle.children}
-            if PLOTLY in forms and "text/html" in forms:
-                bundle.replace_self(forms[PLOTLY].children + forms["text/html"].children)
-            elif WIDGET_VIEW in forms:
-                self.replace_widget(bundle, forms)
+            forms = {form["mime_type"]: form.children for form in bundle.children}
+            shown = forms.get(PLOTLY, []) + forms.get("text/html", [])
+            for part in shown:
+                part["classes"] = []  # the theme would set HTML on a light ground in dark mode
+            if WIDGET_VIEW in forms and not shown:
+                shown = [self.waiting()]
+            if shown:
+                bundle.replace_self(shown)
 
-    def replace_widget(self, bundle: nodes.container, forms: dict[str, nodes.Element]) -> None:
-        """Show the snapshot, or say that the control needs the page to run."""
-        if "text/html" in forms:
-            bundle.replace_self(forms["text/html"].children)
-            return
-        text = say(self.config.language, "This control works once the page runs.")
-        bundle.replace_self(nodes.paragraph("", text, classes=["sv-waiting"]))
+    def waiting(self) -> nodes.paragraph:
+        """What stands in the place of a control that has no snapshot."""
+        words = partial(say, self.config.language)
+        return nodes.paragraph("", words("This control works once the page runs."), classes=["sv-waiting"])
 
 
 class MarkOutputs(SphinxPostTransform):
@@ -112,8 +113,7 @@ def open_hidden_cell(translator: HTML5Translator, node: HideCodeCellNode) -> Non
     show, hide = (translator.encode(node[prompt]) for prompt in ("prompt_show", "prompt_hide"))
     translator.body.append(
         f'<details class="admonition hide {" ".join(node["classes"])}">\n<summary>'
-        f'<span class="collapsed admonition-title">{show}</span>'
-        f'<span class="expanded admonition-title">{hide}</span></summary>\n'
+        f'<p class="collapsed admonition-title">{show}</p><p class="expanded admonition-title">{hide}</p></summary>\n'
     )
 
 

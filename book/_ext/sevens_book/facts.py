@@ -1,29 +1,43 @@
-"""Numbers and tables that the rules package computes, so that prose and code cannot disagree."""
+"""Numbers and tables that the rules package computes, so that prose and code cannot disagree.
+
+The role {fact}`fan_tan.max_players` gives a number, the directive `fact-table` a table.
+"""
 
 from collections.abc import Callable
 
 from docutils import nodes
 from docutils.nodes import Node, system_message
+from sevens import preset
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective, SphinxRole
 
+from sevens_book import fan_tan
+
 Fact = Callable[[str], str]
+RULES = preset("fan_tan")
 
-FACTS: dict[str, Fact] = {
-    "fan_tan.min_players": lambda _language: "3",
-    "fan_tan.max_players": lambda _language: "8",
+FACTS: dict[str, str] = {
+    "fan_tan.min_players": str(RULES.min_players),
+    "fan_tan.max_players": str(RULES.max_players),
+    "fan_tan.best_from": str(RULES.best_players[0]),
+    "fan_tan.best_to": str(RULES.best_players[1]),
+    "fan_tan.cards": str(len(RULES.shape.pack.cards)),
+    "fan_tan.fine": str(RULES.fine),
 }
-"""Name of a number or word -> function of the language that gives its text."""
+"""Name of a number -> its text."""
 
-TABLES: dict[str, Fact] = {}
+TABLES: dict[str, Fact] = {
+    "fan_tan.at_a_glance": fan_tan.at_a_glance,
+    "fan_tan.deal": fan_tan.deal,
+    "fan_tan.pot": fan_tan.pot,
+    "fan_tan.options": fan_tan.options,
+}
 """Name of a table -> function of the language that gives its HTML."""
 
 
-def look_up(facts: dict[str, Fact], name: str) -> Fact:
-    """The fact of this name; a ValueError lists the names there are."""
-    if name not in facts:
-        raise ValueError(f"no fact is called {name!r}; there are: {', '.join(sorted(facts)) or 'none'}")
-    return facts[name]
+def unknown(name: str, known: dict[str, object]) -> str:
+    """What to say about a name that is not known."""
+    return f"{name!r} is not known; there are: {', '.join(sorted(known))}"
 
 
 class FactRole(SphinxRole):
@@ -31,11 +45,9 @@ class FactRole(SphinxRole):
 
     def run(self) -> tuple[list[Node], list[system_message]]:
         """Return the text, or say which names there are."""
-        try:
-            text = look_up(FACTS, self.text)(self.config.language)
-        except ValueError as error:
-            return [], [self.inliner.reporter.error(f"{{fact}}: {error}", line=self.lineno)]
-        return [nodes.inline(self.rawtext, text, classes=["fact-text"])], []
+        if self.text not in FACTS:
+            return [], [self.inliner.reporter.error(f"{{fact}}: {unknown(self.text, {**FACTS})}", line=self.lineno)]
+        return [nodes.inline(self.rawtext, FACTS[self.text])], []
 
 
 class FactTable(SphinxDirective):
@@ -45,11 +57,10 @@ class FactTable(SphinxDirective):
 
     def run(self) -> list[Node]:
         """Return the table, or say which names there are."""
-        try:
-            html = look_up(TABLES, self.arguments[0])(self.config.language)
-        except ValueError as error:
-            raise self.error(f"{{fact-table}}: {error}") from error
-        return [nodes.raw("", html, format="html")]
+        name = self.arguments[0]
+        if name not in TABLES:
+            raise self.error(f"{{fact-table}}: {unknown(name, {**TABLES})}")
+        return [nodes.raw("", TABLES[name](self.config.language), format="html")]
 
 
 def setup(app: Sphinx) -> dict[str, object]:
