@@ -1,155 +1,175 @@
-"""Numbers and tables of Fan Tan for its chapter, computed from the rules."""
+"""The tables of the Fan Tan chapter, computed by playing and asking the rules package."""
 
-from html import escape
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from functools import partial
+
+from sevens import Option, Passed, Round, bot, play, preset, settle
 
 from sevens_book import rendering
 from sevens_book.words import say
 
-from sevens import Round, bot, play, preset, settle
-
 RULES = preset("fan_tan")
-EXAMPLE = {"seats": 4, "seed": 56}
-"""The deal of the worked pot, played by four club bots."""
+EXAMPLE_DEAL = 56
 
 
-def _(text: str) -> str:
-    """Mark a text for the catalogue where it stands; it is translated where it is used."""
-    return text
-
-
-QUESTIONS = {
-    "ante_compensation": _("Hands are uneven: who makes up for it?"),
-    "opener": _("Who has the first turn?"),
-    "opening_fee": _("Who pays for passing before the seven of diamonds is laid?"),
-    "enforcement": _("Passing although a card fits"),
-    "fine_to": _("Who gets the fine?"),
-    "fine_includes_pass": _("What does the fine come to?"),
-    "chip_per_card": _("Chips for cards left in hand"),
-    "tie_break": _("A session is tied even after counting the cards left"),
-}
-ANSWERS = {
-    ("ante_compensation", "short_pays_less"): _("A player with a card less pays a chip less."),
-    ("ante_compensation", "short_pays_more"): _("A player with a card less pays a chip more."),
-    ("ante_compensation", "none"): _("Nobody; all pay the same."),
-    ("opener", "leader"): _("The leader: left of the dealer, later the last winner."),
-    ("opener", "holder"): _("The player who holds the seven of diamonds."),
-    ("opening_fee", "every_skipped_seat"): _("Everybody who has to pass."),
-    ("opening_fee", "leader_only"): _("The leader alone."),
-    ("opening_fee", "none"): _("Nobody."),
-    ("enforcement", "strict"): _("It is refused."),
-    ("enforcement", "fine"): _("It is possible, and fined once it is found out."),
-    ("fine_to", "when_found"): _("The pot if it is found out during the deal, and after it the winner."),
-    ("fine_to", "pot"): _("Always the pot."),
-    ("fine_to", "winner"): _("Always the winner."),
-    ("fine_includes_pass", False): _("Three chips besides the one for the pass."),
-    ("fine_includes_pass", True): _("Three chips, the one for the pass included."),
-    ("chip_per_card", 0): _("None."),
-    ("chip_per_card", 1): _("Every other player pays the winner one for each card."),
-    ("tie_break", "shared"): _("The win is shared."),
-    ("tie_break", "playoff"): _("The tied players play one more deal."),
-}
-
-
-def table(rows: list[list[str]], head: list[str] | None = None, caption: str = "") -> str:
-    """An HTML table; the first cell of each row is its heading. Cells are HTML."""
-    title = f'<caption class="vh">{caption}</caption>' if caption else ""
-    top = "".join(f'<th scope="col">{cell}</th>' for cell in head) if head else ""
+def table(head: Sequence[str], rows: Iterable[Sequence[str]], caption: str = "") -> str:
+    """An HTML table whose first column names the rows. Without a head it is a list of facts."""
+    top = "".join(f'<th scope="col">{cell}</th>' for cell in head)
     body = "".join(
-        f'<tr><th scope="row">{first}</th>{"".join(f"<td>{cell}</td>" for cell in rest)}</tr>' for first, *rest in rows
+        f'<tr><th scope="row">{first}</th>{"".join(f"<td>{cell}</td>" for cell in cells)}</tr>' for first, *cells in rows
     )
     return (
-        f'<div class="sv-table" role="region" aria-label="{caption}" tabindex="0"><table class="table">{title}'
-        f"{f'<thead><tr>{top}</tr></thead>' if top else ''}<tbody>{body}</tbody></table></div>"
+        '<div class="pst-scrollable-table-container"><table class="table fact-table">'
+        + (f"<caption>{caption}</caption>" if caption else "")
+        + (f"<thead><tr>{top}</tr></thead>" if top else "")
+        + f"<tbody>{body}</tbody></table></div>"
     )
 
 
 def at_a_glance(language: str) -> str:
-    """The game on one card."""
-    low, high = RULES.best_players
-    players = say(language, _("{fewest} to {most}; best with {low} to {high}")).format(
-        fewest=RULES.min_players, most=RULES.max_players, low=low, high=high
-    )
-    opening = rendering.word_card(str(RULES.opening_card), language)
-    pack = say(language, _("{cards} French cards, all dealt")).format(cards=len(RULES.shape.pack.cards))
-    return table(
-        [
-            [say(language, _("Players")), players],
-            [say(language, _("Cards")), pack],
-            [say(language, _("Opens")), opening],
-            [say(language, _("Columns")), say(language, _("from the seven, down to the ace and up to the king"))],
-            [say(language, _("Ante")), _chips(language, RULES.ante)],
-            [say(language, _("Passing")), say(language, _("only when nothing fits, for a chip"))],
-            [say(language, _("Ends")), say(language, _("when the first hand is empty"))],
-            [say(language, _("Wins")), say(language, _("the pot: all antes and all chips for passes"))],
-        ],
-        caption=say(language, _("Fan Tan at a glance")),
-    )
+    """The game in eight lines, every figure taken from the rules."""
+    words = partial(say, language)
+    best_from, best_to = RULES.best_players
+    rows = [
+        (
+            words("Players"),
+            words("{low} to {high}; best with {best_low} to {best_high}").format(
+                low=RULES.min_players, high=RULES.max_players, best_low=best_from, best_high=best_to
+            ),
+        ),
+        (
+            words("Cards"),
+            words("{number} cards of a French pack; the ace is low").format(number=len(RULES.shape.pack.cards)),
+        ),
+        (words("Opens"), rendering.word_card(str(RULES.opening_card), language)),
+        (words("On your turn"), words("lay one card that fits: a seven, or the next card at an end of a column")),
+        (words("Passing"), words("only when none of your cards fits")),
+        (words("Price of a pass"), words("{number} chip").format(number=RULES.pass_price)),
+        (words("Before each deal"), words("{number} chip into the pot, the ante").format(number=RULES.ante)),
+        (words("Aim"), words("to lay your last card first; the pot is yours then")),
+    ]
+    return table([], rows)
+
+
+def counted(numbers: Iterable[int]) -> str:
+    """Equal numbers together, largest first: `2 × 18, 1 × 17`."""
+    return ", ".join(f"{times}\u00a0×\u00a0{number}" for number, times in sorted(Counter(numbers).items(), reverse=True))
 
 
 def deal(language: str) -> str:
-    """The sizes of the hands and the antes for every number of players (FT-08, FT-09, Q-FT-1, Q-FT-2)."""
-    rows = []
-    for seats in range(RULES.min_players, RULES.max_players + 1):
-        start = Round.deal(RULES, seats, seed=1)
-        sizes = " · ".join(str(hand.bit_count()) for hand in start.hands)
-        rows.append([str(seats), sizes, " · ".join(map(str, start.paid)), str(start.pot)])
-    head = [
-        say(language, _("Players")),
-        say(language, _("Cards, from the dealer on")),
-        say(language, _("Chips each pays")),
-        say(language, _("Chips in the pot")),
+    """For every number of players: how many cards the hands hold, what they pay, what lies in the pot."""
+    words = partial(say, language)
+    rounds = [Round.deal(RULES, seats, seed=1) for seats in range(RULES.min_players, RULES.max_players + 1)]
+    rows = [
+        (str(len(dealt.hands)), counted(map(int.bit_count, dealt.hands)), counted(dealt.paid), str(dealt.pot))
+        for dealt in rounds
     ]
-    return table(rows, head, say(language, _("Hands and antes by number of players")))
+    head = (words("Players"), words("Hands × cards"), words("Hands × chips"), words("Chips in the pot"))
+    return table(head, rows, words("What is dealt and paid before the first turn"))
 
 
 def pot(language: str) -> str:
-    """The pot of one real deal, from the antes to the winner's gain (FT-22, FT-27)."""
-    start = Round.deal(RULES, **EXAMPLE)
-    *_states, end = play(start, [bot("club") for _seat in range(EXAMPLE["seats"])])
-    settled = settle(end)
-    passes = sum(end.passes)
-    return table(
-        [
-            [say(language, _("Antes of {seats} players")).format(seats=EXAMPLE["seats"]), str(start.pot)],
-            [say(language, _("Passes, {number} in all")).format(number=passes), str(end.pot - start.pot)],
-            [say(language, _("The pot, which the winner takes")), str(settled.pot)],
-            [say(language, _("The winner’s own chips in it")), str(end.paid[settled.winner])],
-            [say(language, _("What the winner gains")), str(settled.net[settled.winner])],
-        ],
-        [say(language, _("Deal {seed}")).format(seed=EXAMPLE["seed"]), say(language, _("Chips"))],
-        say(language, _("The pot of one deal")),
-    )
+    """The chips of one deal, played out by club bots."""
+    words = partial(say, language)
+    start = Round.deal(RULES, seats=4, seed=EXAMPLE_DEAL)
+    *_, end = play(start, [bot("club") for _ in start.hands])
+    passes = Counter(event.seat for event in end.events if isinstance(event, Passed))
+    net = settle(end).net
+    names = (words("You"), words("West"), words("North"), words("East"))
+    rows = [
+        (name, str(start.paid[seat]), str(passes[seat]), str(end.hands[seat].bit_count()), signed(net[seat]))
+        for seat, name in enumerate(names)
+    ]
+    head = (words("Seat"), words("Ante"), words("Passes"), words("Cards left"), words("Won or lost"))
+    caption = words("Deal {number}, played out by club bots: {pot} chips lie in the pot at the end")
+    return table(head, rows, caption.format(number=EXAMPLE_DEAL, pot=end.pot))
+
+
+def signed(number: int) -> str:
+    """A number of chips with its sign."""
+    return f"+{number}" if number > 0 else str(number).replace("-", "\u2212")
 
 
 def options(language: str) -> str:
-    """Every option: the reading the tables play by, and the others with the code that selects them."""
+    """Every option of the rules: the point, our reading, the other readings with the words that switch them on."""
+    words = partial(say, language)
+    meaning = option_words(words)
     rows = []
     for option in RULES.options():
-        others = "<br>".join(
-            f"{say(language, ANSWERS[option.name, value])} <code>{escape(f'{option.name}={value!r}')}</code>"
-            for value in option.allowed
-            if value != option.default
+        point, readings = meaning[option.name]
+        others = "".join(
+            f"<li>{readings[value]}<br><code>{code(option, value)}</code></li>" for value in option.allowed if value != option.value
         )
-        rows.append([say(language, QUESTIONS[option.name]), say(language, ANSWERS[option.name, option.default]), others])
-    head = [say(language, _("Question")), say(language, _("In this book")), say(language, _("Other readings"))]
-    return table(rows, head, say(language, _("Where rule books disagree about Fan Tan")))
+        rows.append((point, readings[option.value], f'<ul class="fact-table__others">{others}</ul>'))
+    return table((words("Point"), words("This book"), words("Others")), rows)
 
 
-def _chips(language: str, number: int) -> str:
-    return say(language, _("one chip each")) if number == 1 else str(number)
+def code(option: Option, value: object) -> str:
+    """How an option is written in a table's call."""
+    return f'{option.name}="{value}"' if isinstance(value, str) else f"{option.name}={value}"
 
 
-FACTS = {
-    "fan_tan.min_players": lambda _language: str(RULES.min_players),
-    "fan_tan.max_players": lambda _language: str(RULES.max_players),
-    "fan_tan.best_from": lambda _language: str(RULES.best_players[0]),
-    "fan_tan.best_to": lambda _language: str(RULES.best_players[1]),
-    "fan_tan.cards": lambda _language: str(len(RULES.shape.pack.cards)),
-    "fan_tan.fine": lambda _language: str(RULES.fine),
-}
-TABLES = {
-    "fan_tan.at_a_glance": at_a_glance,
-    "fan_tan.deal": deal,
-    "fan_tan.pot": pot,
-    "fan_tan.options": options,
-}
+def option_words(words: partial[str]) -> dict[str, tuple[str, dict[object, str]]]:
+    """The name of every option and of each of its values."""
+    return {
+        "ante_compensation": (
+            words("Uneven hands"),
+            {
+                "short_pays_less": words("a hand with a card less pays a chip less"),
+                "short_pays_more": words("a hand with a card less pays a chip more"),
+                "none": words("all pay the same"),
+            },
+        ),
+        "opener": (
+            words("First turn"),
+            {
+                "leader": words("the leader has it, with or without the opening card"),
+                "holder": words("whoever holds the opening card has it"),
+            },
+        ),
+        "opening_fee": (
+            words("Passes before the opening card"),
+            {
+                "every_skipped_seat": words("each costs a chip"),
+                "leader_only": words("only the leader’s costs a chip"),
+                "none": words("they are free"),
+            },
+        ),
+        "enforcement": (
+            words("Passing with a card that fits"),
+            {
+                "strict": words("is refused"),
+                "fine": words("is accepted, and fined once it is found out"),
+            },
+        ),
+        "fine_to": (
+            words("Fines go"),
+            {
+                "when_found": words("to the pot during the deal, to the winner after it"),
+                "pot": words("always to the pot"),
+                "winner": words("always to the winner"),
+            },
+        ),
+        "fine_includes_pass": (
+            words("The chip paid for a false pass"),
+            {
+                False: words("comes on top of the fine"),
+                True: words("is part of the fine"),
+            },
+        ),
+        "chip_per_card": (
+            words("Cards left at the end"),
+            {
+                0: words("cost nothing"),
+                1: words("each costs its owner a chip, paid to the winner"),
+            },
+        ),
+        "tie_break": (
+            words("A session still tied"),
+            {
+                "shared": words("is a shared win"),
+                "playoff": words("is decided by one more deal among those tied"),
+            },
+        ),
+    }

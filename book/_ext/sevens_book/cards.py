@@ -1,0 +1,68 @@
+"""The role {card} and the directive {board}: cards in a sentence and layouts in a chapter."""
+
+from docutils import nodes
+from docutils.nodes import Node, system_message
+from sphinx.application import Sphinx
+from sphinx.util.docutils import SphinxDirective, SphinxRole
+from sphinx.writers.html5 import HTML5Translator
+
+from sevens_book import rendering
+
+
+class card_in_text(nodes.inline):  # noqa: N801 - docutils names a node's visitor after its class
+    """A card in a sentence. Its text is the card's spoken name, so titles and the search know it too."""
+
+
+class CardRole(SphinxRole):
+    """{card}`7D`: the card with the index of the page's language, and its name for those who listen."""
+
+    def run(self) -> tuple[list[Node], list[system_message]]:
+        """Return the card, or say what is wrong with its name."""
+        try:
+            name = rendering.card_name(self.text, self.config.language)
+        except ValueError as error:
+            return [], [self.inliner.reporter.error(f"{{card}}`{self.text}`: {error}", line=self.lineno)]
+        return [card_in_text(self.rawtext, name, card=self.text, language=self.config.language)], []
+
+
+def draw_card(translator: HTML5Translator, node: card_in_text) -> None:
+    """Write the card and nothing of the node's own text."""
+    translator.body.append(rendering.word_card(node["card"], node["language"]))
+    raise nodes.SkipNode
+
+
+def name_card(_translator: nodes.NodeVisitor, _node: card_in_text) -> None:
+    """Other builders write the name, which is the node's text."""
+
+
+class BoardDirective(SphinxDirective):
+    """A layout drawn from its text form; the argument, if any, is its caption."""
+
+    has_content = True
+    optional_arguments = 1
+    final_argument_whitespace = True
+
+    def run(self) -> list[Node]:
+        """Return a figure with the layout, or say what is wrong with the position."""
+        try:
+            html = rendering.board("\n".join(self.content), self.config.language)
+        except ValueError as error:
+            raise self.error(f"{{board}}: {error}") from error
+        figure = nodes.figure("", nodes.raw("", html, format="html"), classes=["board"])
+        self.set_source_info(figure)
+        messages: list[system_message] = []
+        if self.arguments:
+            text, messages = self.state.inline_text(self.arguments[0], self.lineno)
+            caption = nodes.caption(self.arguments[0], "", *text)
+            self.set_source_info(caption)
+            figure += caption
+        return [figure, *messages]
+
+
+def setup(app: Sphinx) -> dict[str, object]:
+    """Register role, directive and the node of a card."""
+    plain = (name_card, name_card)
+    app.add_node(card_in_text, html=(draw_card, None), latex=plain, text=plain, gettext=plain)
+    app.add_role("card", CardRole())
+    app.add_directive("board", BoardDirective)
+    return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -1,0 +1,96 @@
+"""Build the book: `python book/build.py html` makes the whole site, `update` brings the catalogues up to date."""
+
+import argparse
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path[:0] = [str(ROOT / "book"), str(ROOT / "book" / "_ext")]
+
+import catalogues  # noqa: E402 - the two folders above are not packages
+import front_page  # noqa: E402
+from sevens_book.words import LANGUAGES  # noqa: E402
+
+SITE = ROOT / "_build" / "site"
+ONE_BUILD = """
+import json, sys
+from jupyter_book.sphinx import build_sphinx
+result = build_sphinx(**json.loads(sys.argv[1]))
+sys.exit(result if isinstance(result, int) else 2)
+"""
+
+
+def run_sphinx(language: str, builder: str, target: Path, *, strict: bool, **settings: object) -> int:
+    """Run one Sphinx build in a process of its own, and return its exit status."""
+    arguments = {
+        "sourcedir": str(ROOT),
+        "outputdir": str(target),
+        "noconfig": True,
+        "path_config": str(ROOT / "_config.yml"),
+        "doctreedir": str(ROOT / "_build" / ".doctrees" / f"{builder}-{language}"),
+        "builder": builder,
+        "warningiserror": strict,
+        "keep_going": True,
+        "quiet": True,
+        "confoverrides": {
+            "external_toc_path": str(ROOT / "_toc.yml"),
+            "latex_individualpages": False,
+            "language": language,
+            "nitpicky": strict,
+            **settings,
+        },
+    }
+    command = [sys.executable, "-c", ONE_BUILD, json.dumps(arguments)]
+    environment = os.environ | {"BOOK_LANGUAGE": language}
+    return subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode
+
+
+def build_language(language: str, languages: list[str], *, strict: bool) -> int:
+    """Build the site of one language into `_build/site/<language>` and say how long it took."""
+    start = time.monotonic()
+    status = run_sphinx(language, "html", SITE / language, strict=strict, sevens_languages=languages)
+    print(f"{language}: {'failed' if status else 'built'} in {time.monotonic() - start:.1f} s", flush=True)
+    return status
+
+
+def build_site(languages: list[str], *, strict: bool) -> int:
+    """Build these languages, two at a time, and the page that leads to them."""
+    catalogues.compile_all()
+    with ThreadPoolExecutor(max_workers=2) as pool:
+        statuses = list(pool.map(lambda language: build_language(language, languages, strict=strict), languages))
+    shutil.rmtree(SITE / "jupyter_execute", ignore_errors=True)  # myst-nb leaves the notebooks it ran here
+    front_page.write(SITE, languages)
+    return max(statuses)
+
+
+def extract() -> int:
+    """Extract every message of book, site, widgets and scenarios into `_build/gettext`."""
+    shutil.rmtree(catalogues.TEMPLATES, ignore_errors=True)
+    status = run_sphinx("en", "gettext", catalogues.TEMPLATES / "book", strict=True, nb_execution_mode="off")
+    catalogues.extract_others()
+    return status
+
+
+def main() -> int:
+    """Do what the command line asks and return the exit status."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("command", choices=["html", "gettext", "update"])
+    parser.add_argument("--lang", nargs="+", choices=list(LANGUAGES), default=list(LANGUAGES))
+    parser.add_argument("--warnings-are-errors", action="store_true")
+    options = parser.parse_args()
+    if options.command == "html":
+        return build_site(options.lang, strict=options.warnings_are_errors)
+    status = extract()
+    if options.command == "update" and status == 0:
+        catalogues.update_all()
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main())
