@@ -1,0 +1,73 @@
+from collections.abc import Iterator
+from http.client import HTTPConnection, HTTPResponse
+from pathlib import Path
+from threading import Thread
+
+import pytest
+
+from scripts.serve import Site
+
+FILES = ["index.html", "page.js", "pyodide/pyodide.mjs", "pyodide/pyodide.asm.wasm", "live/sevens.zip", "seven.svg"]
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    for name in FILES:
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(name)
+    return tmp_path
+
+
+@pytest.fixture
+def site(folder: Path) -> Iterator[Site]:
+    with Site(folder, prefix="/some/path") as site:
+        Thread(target=site.serve_forever, args=[0.01]).start()
+        yield site
+        site.shutdown()
+
+
+def ask(site: Site, path: str) -> HTTPResponse:
+    connection = HTTPConnection("127.0.0.1", site.server_port, timeout=10)
+    connection.request("GET", path)
+    answer = connection.getresponse()
+    answer.read()
+    connection.close()
+    return answer
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [
+        ("", "text/html; charset=utf-8"),
+        ("page.js", "text/javascript"),
+        ("pyodide/pyodide.mjs", "text/javascript"),
+        ("pyodide/pyodide.asm.wasm", "application/wasm"),
+        ("live/sevens.zip", "application/zip"),
+        ("seven.svg", "image/svg+xml"),
+    ],
+)
+def test_a_file_has_the_type_that_browsers_insist_on(site: Site, name: str, kind: str):
+    answer = ask(site, f"/some/path/{name}")
+    assert (answer.status, answer.headers["Content-Type"]) == (200, kind)
+
+
+@pytest.mark.parametrize(("path", "target"), [("/", "/some/path/"), ("/some/path", "/some/path/")])
+def test_the_way_to_the_site_is_shown(site: Site, path: str, target: str):
+    answer = ask(site, path)
+    assert (answer.status, answer.headers["Location"]) == (302, target)
+
+
+def test_a_folder_without_its_slash_stays_below_the_prefix(site: Site):
+    answer = ask(site, "/some/path/live")
+    assert (answer.status, answer.headers["Location"]) == (301, "/some/path/live/")
+
+
+@pytest.mark.parametrize(
+    "path", ["/page.js", "/some/page.js", "/some/path/none.js", "/some/path/live/", "/some/path/../../etc/hosts"]
+)
+def test_nothing_else_is_answered(site: Site, path: str):
+    assert ask(site, path).status == 404
+
+
+def test_the_address_is_printed_as_people_type_it(site: Site):
+    assert site.address == f"http://localhost:{site.server_port}/some/path/"
