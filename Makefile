@@ -3,6 +3,7 @@
 PYTHON ?= python3
 PORT ?= 8000
 UV = uv==0.13.9
+LOCK = --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header
 
 BIN = .venv/bin
 PIP = -m pip --disable-pip-version-check --quiet
@@ -12,16 +13,18 @@ FILES = -type f ! -path '*/__pycache__/*' ! -path '*/static/*' ! -name '*.mo'
 LIVE_FILES = $(shell find sevens widgets book/scenarios $(FILES) ! -name '*.md')
 BOOK_FILES = $(shell find sevens widgets book $(FILES)) _config.yml _toc.yml
 
-.PHONY: help serve site test check bench translations lock clean
+.PHONY: help serve site assets test check bench translations lock clean
 
 help: ## list the targets
 	@awk -F ' *:.*## ' '/^[a-z]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-serve: _build/site.done ## build the site in every language and serve it on http://localhost:8000 (PORT=8001 for another port)
+serve: _build/site.done ## build the site in every language and serve it on http://localhost:8000 (or PORT=8001)
 	@$(BIN)/python scripts/serve.py _build/site --port $(PORT)
 
 site: _build/site.done ## build the site in every language into _build/site
 	@echo "The site is in _build/site."
+
+assets: _build/assets.done ## build the scripts and styles of site and widgets (the site does it by itself)
 
 test: check _build/site.done ## every check and test
 	$(BIN)/python scripts/browser.py
@@ -41,15 +44,13 @@ bench: _build/site.done .venv-bench/ready ## page weight, live start, answer tim
 translations: .venv/ready ## extract the messages and bring every catalogue up to date
 	$(BIN)/python book/build.py update
 
-lock: .venv/ready ## write requirements.lock and bench/requirements.lock anew from what pyproject.toml and bench/requirements.in ask for
+lock: .venv/ready ## bring the Python lock files up to date with pyproject.toml and bench/requirements.in
 	$(BIN)/python -m venv _build/lock
 	_build/lock/bin/python $(PIP) install $(UV)
 	_build/lock/bin/uv pip compile $(LOCK) --group dev --output-file requirements.lock pyproject.toml
 	_build/lock/bin/uv pip compile $(LOCK) --output-file bench/requirements.lock bench/requirements.in
 
-LOCK = --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header
-
-clean: ## remove what was built (the environments in .venv, .venv-bench and node_modules stay)
+clean: ## remove what was built (.venv, .venv-bench and node_modules stay)
 	rm -rf _build widgets/sevens_widgets/static .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 
 .venv/ready: requirements.lock pyproject.toml
@@ -73,6 +74,7 @@ node_modules/ready: package-lock.json package.json
 	@touch $@
 
 _build/assets.done: .venv/ready node_modules/ready $(LIVE_FILES)
+	$(BIN)/python book/build.py compile
 	PYTHON=$(BIN)/python node widgets/build.mjs
 	@touch $@
 

@@ -1,4 +1,7 @@
-"""Build the book: `python book/build.py html` makes the whole site, `update` brings the catalogues up to date."""
+"""Build the book: `python book/build.py html` makes the whole site, `update` brings the catalogues up to date.
+
+`compile` makes the catalogues of widgets and scenarios ready for use, `gettext` only extracts messages.
+"""
 
 import argparse
 import json
@@ -80,12 +83,15 @@ def extract() -> int:
 def main() -> int:
     """Do what the command line asks and return the exit status."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("command", choices=["html", "gettext", "update"])
+    parser.add_argument("command", choices=["html", "compile", "gettext", "update"])
     parser.add_argument("--lang", nargs="+", choices=list(LANGUAGES), default=list(LANGUAGES))
     parser.add_argument("--warnings-are-errors", action="store_true")
     options = parser.parse_args()
     if options.command == "html":
         return build_site(options.lang, strict=options.warnings_are_errors)
+    if options.command == "compile":
+        catalogues.compile_all()
+        return 0
     status = extract()
     if options.command == "update" and status == 0:
         catalogues.update_all()

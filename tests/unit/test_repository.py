@@ -41,6 +41,14 @@ def test_every_locked_python_package_has_a_version_and_a_hash(name: str):
     assert [entry for entry in entries if not re.match(r"[\w.-]+==\S+", entry) or "--hash=sha256:" not in entry] == []
 
 
+def test_the_browser_gets_the_versions_that_are_tested():
+    pin = re.compile(r"^[\w.-]+==\S+", flags=re.MULTILINE)
+    tested = {line.replace("_", "-").lower() for line in pin.findall(text_of("requirements.lock"))}
+    sent = {line.replace("_", "-").lower() for line in pin.findall(text_of("widgets/live/requirements.lock"))}
+    assert sent
+    assert sent - tested == set()
+
+
 def test_every_locked_npm_package_has_a_hash_and_no_address():
     packages = json.loads(text_of("package-lock.json"))["packages"]
     locked = {name: facts for name, facts in packages.items() if name}
