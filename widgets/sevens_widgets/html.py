@@ -30,7 +30,7 @@ def join(*content: Content) -> Safe:
     return Safe("".join(_flat(content)))
 
 
-def tag(name: str, *content: Content, **attributes: str | int | bool | None) -> Safe:
+def tag(name: str, /, *content: Content, **attributes: str | int | bool | None) -> Safe:
     """An element. `data_suit="s"` becomes `data-suit="s"`; True gives a bare attribute, None and False give none.
 
     >>> tag("b", "5 < 7", class_="pot", hidden=True)
@@ -39,7 +39,7 @@ def tag(name: str, *content: Content, **attributes: str | int | bool | None) -> 
     return Safe(f"<{name}{_attributes(attributes)}>{join(*content)}</{name}>")
 
 
-def void(name: str, **attributes: str | int | bool | None) -> Safe:
+def void(name: str, /, **attributes: str | int | bool | None) -> Safe:
     """An element that holds nothing, such as `input`."""
     return Safe(f"<{name}{_attributes(attributes)}>")
 

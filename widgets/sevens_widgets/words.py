@@ -73,20 +73,20 @@ class Words:
         self.lang = lang
         self._catalogue = catalogue
 
-    def say(self, message: str, **facts: object) -> str:
+    def say(self, message: str, /, **facts: object) -> str:
         """A message as plain text."""
         text = self._catalogue.gettext(message)
         return text.format_map(facts) if facts else text
 
-    def html(self, message: str, **facts: object) -> Safe:
+    def html(self, message: str, /, **facts: object) -> Safe:
         """A message as HTML; facts may be HTML themselves."""
         return fill(self._catalogue.gettext(message), facts)
 
-    def count(self, one: str, many: str, n: int, **facts: object) -> Safe:
+    def count(self, one: str, many: str, n: int, /, **facts: object) -> Safe:
         """A message about `{n}` things, as HTML, in the form that the number asks for."""
         return fill(self._catalogue.ngettext(one, many, n), {"n": self.number(n), **facts})
 
-    def within(self, pair: tuple[str, str], **facts: object) -> Safe:
+    def within(self, pair: tuple[str, str], /, **facts: object) -> Safe:
         """A message that has a context, as HTML."""
         return fill(self._catalogue.pgettext(*pair), facts)
 
