@@ -1,0 +1,126 @@
+"""A reader's game against bots: one value for every moment, from the first deal of a session to its last.
+
+The reader sits at place 0. In a playoff only the tied places play; `players[i]` is the place of seat i of the deal.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Self
+
+from sevens import Event, Move, Round, Session, View, bot
+from sevens.bots import LEVELS
+from sevens.errors import InvalidOption, SevensError
+from sevens.rules import Rules
+
+READER = 0
+STAKE = 20
+"""Chips each place starts a session with."""
+LAST_SEED = 999_999_999
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """One move of the deal: who made it, and what it brought about; seats are those of the deal."""
+
+    seat: int
+    events: tuple[Event, ...]
+    pot: int
+    """Chips in the pot after it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A session at one moment. It never changes: a move gives a new game, with the bots' moves up to the reader's next turn."""
+
+    session: Session
+    level: str
+    seed: int
+    round: Round
+    turns: tuple[Turn, ...] = ()
+    before: Self | None = None
+    """The game before the reader's last move in this deal."""
+
+    @classmethod
+    def start(cls, rules: Rules, seats: int, seed: int, level: str) -> Self:
+        """The first deal of a session. Raises `InvalidOption` for a number of seats, a seed or a level that cannot be."""
+        session = Session.start(rules, seats)
+        return cls(session, check_level(level), check_seed(seed), session.deal(seed))._with_bots()
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        """The place at the table of each seat of this deal."""
+        return self.session.tied if self.session.playoff else tuple(range(self.session.seats))
+
+    @property
+    def reader(self) -> int | None:
+        """The reader's seat in this deal, or None if he looks on at a playoff."""
+        return self.players.index(READER) if READER in self.players else None
+
+    @property
+    def view(self) -> View:
+        """What the reader may see; looking on, no hand at all."""
+        if self.reader is None:
+            return replace(self.round.seen_by(0), hand=0)
+        return self.round.seen_by(self.reader)
+
+    @property
+    def over(self) -> bool:
+        """Whether this deal has ended."""
+        return self.round.outcome is not None
+
+    @property
+    def standing(self) -> Session:
+        """The session, this deal included once it has ended."""
+        return self.session.after(self.round) if self.over else self.session
+
+    @property
+    def chips(self) -> tuple[int, ...]:
+        """The chips that lie before each place now."""
+        chips = [STAKE + gained for gained in self.standing.chips]
+        if not self.over and not self.session.playoff:
+            chips = [held - paid for held, paid in zip(chips, self.round.paid, strict=True)]
+        return tuple(chips)
+
+    def move(self, move: Move) -> Self:
+        """The game after the reader's move and the bots' answers. Raises `IllegalMove`."""
+        return replace(self._after(move), before=self)._with_bots()
+
+    def undo(self) -> Self:
+        """The game before the reader's last move. Raises `SevensError` if there was none in this deal."""
+        if self.before is None:
+            raise SevensError("no move of the reader in this deal")
+        return self.before
+
+    def next_deal(self) -> Self:
+        """The next deal of the session: the deal moves on, the winner leads. Raises `SevensError` if there is none."""
+        session = self.standing
+        if not self.over:
+            raise SevensError("this deal is not over yet")
+        seed = self.seed + 1 if self.seed < LAST_SEED else 0
+        return type(self)(session, self.level, seed, session.deal(seed))._with_bots()
+
+    def _with_bots(self) -> Self:
+        game = self
+        while not game.over and game.round.turn != game.reader:
+            player = bot(game.level, game.seed * 1000 + len(game.turns))
+            game = game._after(player.choose(game.round.seen_by(game.round.turn)))
+        return game
+
+    def _after(self, move: Move) -> Self:
+        after = self.round.after(move)
+        return replace(self, round=after, turns=(*self.turns, Turn(self.round.turn, after.events, after.pot)))
+
+
+def check_seed(seed: object) -> int:
+    """The seed, if it is one that a reader can type; else raises `InvalidOption`."""
+    if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed <= LAST_SEED:
+        raise InvalidOption("seed", seed, f"a whole number from 0 to {LAST_SEED}")
+    return seed
+
+
+def check_level(level: object) -> str:
+    """The level, if there is such a bot; else raises `InvalidOption`."""
+    if not isinstance(level, str) or level not in LEVELS:
+        raise InvalidOption("level", level, LEVELS)
+    return level

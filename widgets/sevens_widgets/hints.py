@@ -1,0 +1,45 @@
+"""A hint in three steps: the suit, the card, the reason."""
+
+from __future__ import annotations
+
+from sevens import Card, Play, View, bot
+from sevens_widgets.html import Safe, join
+from sevens_widgets.render.cards import the_card, word_card
+from sevens_widgets.words import Words
+
+STEPS = 3
+
+
+def best_card(view: View) -> Card | None:
+    """The card that the club player would lay, or None if none fits."""
+    move = bot("club").choose(view)
+    return move.card if isinstance(move, Play) else None
+
+
+def hint(card: Card, step: int, view: View, words: Words) -> Safe:
+    """The hint at a step from 1 to 3."""
+    if step == 1:
+        return words.html("Hint: look at {suit}.", suit=words.suit_name(card.suit))
+    advice = words.html("Hint: lay {the_card}.", the_card=the_card(card, words))
+    return join(advice, " ", _reason(card, view, words)) if step == STEPS else advice
+
+
+def _reason(card: Card, view: View, words: Words) -> Safe:
+    shape = view.rules.shape
+    bit = shape.pack.bit(card)
+    if not view.layout.laid:
+        return words.html("It opens the deal, and you must lay it.")
+    if view.playable == bit:
+        return words.html("It is your only card that fits.")
+    waiting = shape.pack.unmask(shape.beyond[bit] & view.hand)
+    if waiting:
+        cards = words.listing([word_card(c, words) for c in waiting])
+        return words.count(
+            "Only after it can your own {cards} be laid.",
+            "Only after it can your own {cards} be laid.",
+            len(waiting),
+            cards=cards,
+        )
+    if not shape.opens[bit]:
+        return words.html("It ends its column on that side, so it opens nothing for the others.")
+    return words.html("None of your cards waits behind it; of those that fit it helps the others least.")

@@ -1,0 +1,31 @@
+"""Positions as HTML: the one place where cards, layouts and tables are drawn."""
+
+from importlib.resources import files
+
+from sevens_widgets.html import Safe, escape, fill, join, tag
+from sevens_widgets.render.cards import card, hand, icon, open_hand, spot, the_card, word_card
+from sevens_widgets.render.layout import board, layout
+
+
+def sprite() -> Safe:
+    """The shapes that every page needs once, for suits and signs."""
+    return Safe((files(__package__) / "sprite.svg").read_text("utf-8").replace("\n", ""))
+
+
+__all__ = [
+    "Safe",
+    "board",
+    "card",
+    "escape",
+    "fill",
+    "hand",
+    "icon",
+    "join",
+    "layout",
+    "open_hand",
+    "spot",
+    "sprite",
+    "tag",
+    "the_card",
+    "word_card",
+]

@@ -1,0 +1,111 @@
+"""Cards, places and hands as HTML."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from sevens import Card, Rank, Suit
+from sevens_widgets.html import Content, Safe, join, tag
+from sevens_widgets.words import Words, mark
+
+STATES = {
+    "playable": mark("{card}, playable"),
+    "blocked": mark("{card}, not playable"),
+    "hint": mark("{card}, hint"),
+}
+BADGES = {"hint": "bulb"}
+
+
+def icon(name: str, class_: str = "icon") -> Safe:
+    """A shape of the page's sprite."""
+    return tag("svg", tag("use", href=f"#sv-{name}"), class_=class_, aria_hidden="true")
+
+
+def suit_mark(suit: Suit) -> Safe:
+    """The sign of a suit."""
+    return icon(suit.lower(), "suit")
+
+
+def face(card: Card, words: Words) -> Safe:
+    """What is printed on a card: its index and one large suit."""
+    wide = card.rank is Rank.TEN
+    rank = tag("span", words.index(card.rank), class_="card__rank", data_wide=wide)
+    index = tag("span", rank, suit_mark(card.suit), class_="card__index", aria_hidden="true")
+    return join(index, icon(card.suit.lower(), "card__big"))
+
+
+def card(
+    card: Card,
+    words: Words,
+    states: Sequence[str] = (),
+    *,
+    button: bool = False,
+    size: str | None = None,
+    named: bool = True,
+    described_by: str | None = None,
+) -> Safe:
+    """A card that lies there, or one that can be chosen; `named` gives it its spoken name."""
+    badges = [tag("span", icon(BADGES[s]), class_="card__badge", aria_hidden="true") for s in states if s in BADGES]
+    return tag(
+        "button" if button else "span",
+        face(card, words),
+        badges,
+        tag("span", spoken(card, words, states), class_="vh") if named else None,
+        class_="card",
+        type="button" if button else None,
+        data_card=str(card),
+        data_suit=card.suit.lower(),
+        data_state=" ".join(states) or None,
+        data_size=size,
+        aria_describedby=described_by,
+    )
+
+
+def spoken(card: Card, words: Words, states: Sequence[str] = ()) -> str:
+    """The name of a card with its states: "three of diamonds, playable, hint"."""
+    name = words.card_name(card)
+    for state in states:
+        if state in STATES:
+            name = words.say(STATES[state], card=name)
+    return name
+
+
+def word_card(card: Card, words: Words) -> Safe:
+    """A card named inside a sentence."""
+    seen = tag("span", words.index(card.rank), suit_mark(card.suit), aria_hidden="true")
+    return tag("span", seen, tag("span", words.card_name(card), class_="vh"), class_="word-card", data_suit=card.suit.lower())
+
+
+def the_card(card: Card, words: Words) -> Safe:
+    """A card named inside a sentence, with its article."""
+    return words.the(card, word_card(card, words))
+
+
+def word_rank(rank: Rank, words: Words) -> Safe:
+    """A rank named inside a sentence: its index to see, its name to hear."""
+    index, name = words.index(rank), words.rank_name(rank)
+    if index.isdecimal():
+        return Safe(index)
+    return join(tag("span", index, aria_hidden="true"), tag("span", name, class_="vh"))
+
+
+def spot(rank: Rank, words: Words, *, is_open: bool = False, size: str | None = None) -> Safe:
+    """A missing place with its rank; an open end is marked."""
+    return tag("span", words.index(rank), class_="spot", data_open=is_open, data_wide=rank is Rank.TEN, data_size=size)
+
+
+def hand(items: Sequence[Content], label: str, *, size: int, one_row: bool = False) -> Safe:
+    """A hand of so many cards; `items` are its list items."""
+    style = f"--n:{max(1, size)};--half:{max(1, (size + 1) // 2)}"
+    rows = "1" if one_row else None
+    cards = tag("ul", items, class_="hand", role="list", aria_label=label, style=style, data_rows=rows)
+    return tag("div", cards, class_="hand-box")
+
+
+def open_hand(cards: Sequence[Card], words: Words, label: str, playable: Collection[Card] = ()) -> Safe:
+    """A hand that is only looked at, in one row."""
+    items = [
+        tag("li", card(c, words, ("playable",) if c in playable else ()), class_="hand__card")
+        for c in cards
+    ]  # fmt: skip
+    return hand(items, label, size=len(cards), one_row=len(cards) <= 8)

@@ -1,0 +1,84 @@
+"""What a script puts in place to bring a still picture to life: the start, the progress and the message of a failure."""
+
+from __future__ import annotations
+
+from sevens_widgets.html import Content, Safe, tag
+from sevens_widgets.render.cards import icon
+from sevens_widgets.words import Words
+
+
+def live_parts(words: Words) -> Safe:
+    """The three blocks in a `template`; a script fills the elements that have `data-slot`."""
+    return tag("template", _starter(words), _boot(words), _notice(words), class_="sv-live-parts")
+
+
+def _starter(words: Words) -> Safe:
+    start = _button(words.say("Play this hand"), "start", icon("play"), main=True)
+    line = tag(
+        "div", start, tag("span", words.say("or click any card: it starts the table and is then played.")), class_="starter__line"
+    )
+    note = words.say("Fetches about 7 MB once from this site, which takes some seconds. Nothing is sent anywhere.")
+    return tag("div", line, tag("p", note, class_="starter__note"), class_="starter")
+
+
+def _boot(words: Words) -> Safe:
+    line = tag(
+        "p",
+        tag("span", data_slot="stage"),
+        tag("span", data_slot="amount", aria_hidden="true"),
+        class_="boot__line",
+        role="status",
+    )
+    progress = tag("progress", max="1", value="0", aria_label=words.say("Loaded so far"))
+    stages = [
+        _stage("script", words.say("Page script")),
+        _stage("python", words.say("Python")),
+        _stage("packages", words.say("Rules and bots")),
+        _stage("cells", words.say("Deal the cards")),
+    ]
+    chosen = words.html(
+        "You chose {card}. It is laid as soon as the table is ready. You can read on meanwhile.",
+        card=tag("span", data_slot="card"),
+    )
+    return tag(
+        "div",
+        line,
+        progress,
+        tag("ol", stages, class_="boot__stages", role="list"),
+        tag("p", chosen, class_="boot__note", data_when="card"),
+        tag("p", words.say("You can read on meanwhile."), class_="boot__note", data_when="start"),
+        tag("div", _button(words.say("Stop loading"), "stop"), class_="controls"),
+        class_="boot",
+        data_amount=words.say("{loaded} of {total} MB"),
+    )
+
+
+def _stage(name: str, text: str) -> Safe:
+    return tag(
+        "li", tag("span", icon("wait"), data_slot="sign"), tag("span", text), tag("span", data_slot="bytes"), data_stage=name
+    )
+
+
+def _notice(words: Words) -> Safe:
+    file = tag("code", data_slot="file")
+    paragraphs = [
+        tag("p", tag("b", words.say("The table could not start."))),
+        tag(
+            "p",
+            words.html("One file did not arrive: {file}. Perhaps the network is down, or a filter stopped it.", file=file),
+            data_when="file",
+        ),
+        tag(
+            "p",
+            words.html("Nothing has arrived for {seconds} seconds. Perhaps the network is down.", seconds="30"),
+            data_when="time",
+        ),
+        tag("p", words.html("It says: {message}", message=tag("code", data_slot="message")), data_when="error"),
+        tag("p", words.say("The pictures and the steps on this page work without it.")),
+    ]
+    retry = tag("div", _button(words.say("Try again"), "retry", main=True), class_="controls")
+    return tag("div", icon("warn"), tag("div", paragraphs, retry), class_="notice", role="alert")
+
+
+def _button(text: str, action: str, *before: Content, main: bool = False) -> Safe:
+    return tag("button", *before, text, class_="button", type="button", data_main=main, data_action=action)

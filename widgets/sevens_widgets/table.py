@@ -1,0 +1,56 @@
+"""The widget in which a reader plays against bots."""
+
+from __future__ import annotations
+
+from itertools import count
+from typing import Any
+
+import anywidget
+import traitlets
+
+from sevens_widgets import front
+from sevens_widgets.state import TableState
+
+_numbers = count(1)
+
+
+class Table(anywidget.AnyWidget):
+    """A table: the reader sits at place 0, bots of one level at the others.
+
+    `options` are those of the game's rules, such as `chip_per_card=1`. Raises `InvalidOption` for a game, a number of seats
+    (3 to 8), a seed, a level, a language or an option that cannot be.
+    """
+
+    _esm = traitlets.Unicode().tag(sync=True)
+    _css = traitlets.Unicode().tag(sync=True)
+    html = traitlets.Unicode().tag(sync=True)
+    """The table as it stands, drawn."""
+    shapes = traitlets.Unicode().tag(sync=True)
+    """The sprite for a page that has none."""
+
+    def __init__(
+        self, game: str = "fan_tan", seats: int = 4, seed: int = 56, level: str = "club", lang: str | None = None,
+        **options: object,
+    ) -> None:  # fmt: skip
+        self.state = TableState(game, seats, seed, level, lang, f"sv-table-{next(_numbers)}", **options)
+        super().__init__(html=self.state.html, shapes=front.shapes(), _esm=front.module(), _css=front.style())
+        self.on_msg(self._receive)
+
+    def _receive(self, _widget: object, message: Any, _buffers: object) -> None:
+        self.state.receive(message)
+        self.html = self.state.html
+
+    def __repr__(self) -> str:
+        game = self.state.game
+        return f"Table({game.session.rules.name!r}, seats={game.session.seats}, seed={game.seed}, level={game.level!r})"
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        return with_html(super()._repr_mimebundle_(**kwargs), self.state.snapshot)
+
+
+def with_html(bundle: Any, still: str) -> Any:
+    """A widget's output with its still picture beside it, for readers without a widget's front end."""
+    if bundle is None:
+        return {"text/html": still}
+    data, metadata = bundle if isinstance(bundle, tuple) else (bundle, {})
+    return {**data, "text/html": still}, metadata
