@@ -110,3 +110,263 @@ def test_controls_of_ipywidgets_work(page: Page, serve: Callable[..., Site], boo
     place.locator(".jupyter-widget-play button, .widget-play button").first.click()
     expect(place.get_by_text("at 3")).to_be_visible()
     expect(place.get_by_text("snapshot")).to_have_count(0)
+
+
+OUTPUTS = """
+import ipywidgets as W
+from IPython.display import HTML, clear_output, display
+outer, inner = W.Output(), W.Output()
+with outer:
+    print("in outer")
+    display(inner)
+    with inner:
+        print("in inner")
+    print("outer again")
+late = W.Button(description="Later")
+def later(_):
+    with inner:
+        clear_output(wait=True)
+        print("fresh")
+        display(W.Label("a label inside"))
+        1 / 0
+    print("below the cell")
+late.on_click(later)
+display(late, outer)
+"""
+
+
+def test_output_widgets_nest_clear_and_show_errors(page: Page, serve: Callable[..., Site], book: Book) -> None:
+    run(page, serve(book.write(OUTPUTS)))
+    outer = cell(page, 1).locator(".widget-output").first
+    inner = outer.locator(".widget-output")
+    expect(inner).to_have_text("in inner")
+    expect(outer).to_contain_text("in outer")
+    expect(outer).to_contain_text("outer again")
+    cell(page, 1).get_by_role("button", name="Later").click()
+    expect(inner.locator(".sv-error")).to_contain_text("ZeroDivisionError: division by zero")
+    expect(inner.locator(".sv-error")).to_contain_text("1 / 0")
+    expect(inner).to_contain_text("fresh")
+    expect(inner).to_contain_text("a label inside")
+    expect(inner).not_to_contain_text("in inner")
+    expect(cell(page, 1).locator(":scope > .sv-output__item > .sv-stream")).to_have_text("below the cell")
+
+
+INTERACT = """
+import ipywidgets as W
+@W.interact(x=(0, 10))
+def square(x=4):
+    if x == 6:
+        raise ValueError("not six")
+    print("squared", x * x)
+"""
+
+
+def test_interact_redraws_and_shows_what_its_function_raises(page: Page, serve: Callable[..., Site], book: Book) -> None:
+    run(page, serve(book.write(INTERACT)))
+    output = cell(page, 1).locator(".widget-interact .widget-output")
+    expect(output).to_have_text("squared 16")
+    handle = cell(page, 1).get_by_role("slider")
+    handle.focus()
+    handle.press("ArrowRight")
+    expect(output).to_have_text("squared 25")
+    handle.press("ArrowRight")
+    expect(output).to_contain_text("ValueError: not six")
+    handle.press("ArrowRight")
+    expect(output).to_have_text("squared 49")
+
+
+ANYWIDGET = '''
+import anywidget, traitlets
+class Counter(anywidget.AnyWidget):
+    _esm = """
+    function initialize({ model }) { model.set("started", true); model.save_changes(); }
+    function render({ model, el }) {
+      const button = document.createElement("button");
+      const draw = () => {
+        button.textContent = `count ${model.get("value")} square ${model.get("square")} data ${new Uint8Array(model.get("data").buffer)}`;
+      };
+      button.onclick = () => {
+        model.set("value", model.get("value") + 1);
+        model.set("data", new DataView(new Uint8Array([7, 8]).buffer));
+        model.save_changes();
+        model.send({ kind: "ping" }, undefined, [new Uint8Array([1, 2, 3]).buffer]);
+      };
+      for (const name of ["value", "square", "data"]) model.on(`change:${name}`, draw);
+      model.on("msg:custom", (message, buffers) => {
+        button.title = `${message.kind} ${new TextDecoder().decode(buffers[0])}`;
+      });
+      draw();
+      el.append(button);
+      return () => { window.cleanedUp = (window.cleanedUp ?? 0) + 1; };
+    }
+    export default { initialize, render };
+    """
+    value = traitlets.Int(2).tag(sync=True)
+    square = traitlets.Int(4).tag(sync=True)
+    started = traitlets.Bool(False).tag(sync=True)
+    data = traitlets.CBytes(b"ab").tag(sync=True)
+
+    def __init__(self, **kwargs):
+        super().__init__(**kwargs)
+        self.on_msg(self._answer)
+
+    @traitlets.observe("value")
+    def _value(self, change):
+        self.square = change.new ** 2
+
+    def _answer(self, _, content, buffers):
+        self.send({"kind": content["kind"] + " back"}, [bytes(buffers[0]) + bytes(self.data)])
+counter = Counter()
+counter
+'''
+
+
+def test_an_anywidget_syncs_both_ways_with_messages_and_buffers(
+    page: Page, serve: Callable[..., Site], book: Book
+) -> None:
+    run(page, serve(book.write(ANYWIDGET, "print(counter.started)", "print(1)")))
+    button = cell(page, 1).get_by_role("button")
+    expect(button).to_have_text("count 2 square 4 data 97,98")
+    button.click()
+    expect(button).to_have_text("count 3 square 9 data 7,8")
+    expect(button).to_have_attribute("title", "ping back \x01\x02\x03\x07\x08")
+    expect(cell(page, 2)).to_have_text("True")
+    page.evaluate("live.run('sv-cell-3', 'counter.close()')")
+    expect(button).to_have_count(0)
+    assert page.evaluate("cleanedUp") == 1
+
+
+BROKEN_WIDGET = '''
+import anywidget
+class Broken(anywidget.AnyWidget):
+    _esm = "export default { render() { throw new Error('no table today'); } }"
+Broken()
+'''
+
+
+def test_an_error_while_a_widget_is_drawn_is_shown_in_its_place(
+    page: Page, serve: Callable[..., Site], book: Book
+) -> None:
+    run(page, serve(book.write(BROKEN_WIDGET, "print('still here')")))
+    expect(cell(page, 1)).to_contain_text("no table today")
+    expect(cell(page, 2)).to_have_text("still here")
+
+
+FAILING = """
+def half(number):
+    return number / 0
+
+half(1)
+"""
+
+
+def test_a_failing_cell_is_shown_and_the_next_ones_run(page: Page, serve: Callable[..., Site], book: Book) -> None:
+    run(page, serve(book.write(FAILING, "for", "print('two', 2)", "raise SystemExit(3)", "half")))
+    error = cell(page, 1).locator(".sv-error")
+    expect(error).to_contain_text('File "<cell 1>", line 3, in half')
+    expect(error).to_contain_text("return number / 0")
+    expect(error).to_contain_text("ZeroDivisionError: division by zero")
+    expect(error).not_to_contain_text("live_kernel")
+    expect(cell(page, 2).locator(".sv-error")).to_contain_text("SyntaxError")
+    expect(cell(page, 2).locator(".sv-error")).not_to_contain_text("_pyodide")
+    expect(cell(page, 3)).to_have_text("two 2")
+    expect(cell(page, 4)).to_contain_text("SystemExit: 3")
+    expect(cell(page, 5)).to_contain_text("<function half")
+
+
+PLACE = """
+import os
+print(os.environ["BOOK_LANGUAGE"], os.environ["SEVENS_LIVE"], os.getcwd())
+print(os.environ["SEVENS_LIVE_ESM"])
+"""
+
+
+def test_cells_know_their_language_and_folder(page: Page, serve: Callable[..., Site], book: Book) -> None:
+    site = serve(book.write(PLACE), "/some/path/")
+    run(page, site)
+    expect(cell(page, 1)).to_contain_text("fr 1 /home/pyodide/book/play")
+    expect(cell(page, 1)).to_contain_text(f"{site.url}assets/widget.js")
+
+
+def test_the_whole_standard_library_is_at_hand(page: Page, serve: Callable[..., Site], book: Book) -> None:
+    site = serve(book.write("import sevens\nprint(sevens.__name__)", "import email.mime.text, tabnanny\nprint(tabnanny.__name__)"))
+    run(page, site)
+    assert "assets/live/pyodide/python_stdlib.zip" in site.requests
+    expect(cell(page, 2)).to_have_text("tabnanny")
+
+
+def test_what_is_not_there_fails_to_import_without_fetching(page: Page, serve: Callable[..., Site], book: Book) -> None:
+    site = serve(book.write("import numpy"))
+    run(page, site)
+    expect(cell(page, 1)).to_contain_text("ModuleNotFoundError: No module named 'numpy'")
+    assert "assets/live/pyodide/python_stdlib.zip" not in site.requests
+
+
+def test_help_shows_our_docstrings(page: Page, serve: Callable[..., Site], book: Book) -> None:
+    run(page, serve(book.write("import sevens.cards\nhelp(sevens.cards)")))
+    summary = (ROOT / "sevens" / "cards.py").read_text(encoding="utf-8").split('"""')[1].splitlines()[0]
+    expect(cell(page, 1)).to_contain_text(summary.rstrip("."))
+
+
+def test_stop_ends_an_endless_loop_and_brings_the_snapshots_back(
+    page: Page, serve: Callable[..., Site], book: Book
+) -> None:
+    begin(page, serve(book.write("print('begun')", "n = 0\nwhile True:\n    n += 1\n    print(n)")))
+    expect(cell(page, 2)).to_contain_text("100", timeout=LIVE_TIMEOUT)
+    expect(cell(page, 1)).to_have_text("begun")
+    page.evaluate("live.stop()")
+    assert page.evaluate("live.done") == "stopped"
+    expect(cell(page, 1)).to_have_text("snapshot")
+    expect(cell(page, 2)).to_have_text("snapshot")
+    page.evaluate("startLive()")
+    expect(cell(page, 1)).to_have_text("begun", timeout=LIVE_TIMEOUT)
+
+
+def test_a_cell_runs_again_with_another_source(page: Page, serve: Callable[..., Site], book: Book) -> None:
+    run(page, serve(book.write("seed = 1\nprint(seed)")))
+    assert page.evaluate("live.run('sv-cell-1', 'seed += 1\\nprint(seed, 2)')") is True
+    expect(cell(page, 1)).to_have_text("2 2")
+    assert page.evaluate("live.run('sv-cell-1', 'seed +')") is False
+    expect(cell(page, 1)).to_contain_text("SyntaxError")
+
+
+@pytest.mark.parametrize("name", ["pyodide/pyodide.asm.wasm", "pyodide/pyodide.asm.mjs", "stdlib.zip", "packages.zip", "worker.js"])
+def test_a_missing_file_is_reported_by_name(page: Page, serve: Callable[..., Site], book: Book, name: str) -> None:
+    site = serve(book.write_own_assets("print(1)"))
+    (site.folder / "assets" / "live" / name).unlink()
+    begin(page, site)
+    assert page.evaluate("live.done") == "failed"
+    assert [error["file"] for error in page.evaluate("seen.errors")] == [Path(name).name]
+    expect(cell(page, 1)).to_have_text("snapshot")
+
+
+def test_thirty_seconds_without_progress_are_reported(page: Page, serve: Callable[..., Site], book: Book) -> None:
+    site = serve(book.write("print(1)"))
+    page.clock.install()
+    page.route("**/stdlib.zip*", lambda _: None)
+    begin(page, site)
+    page.wait_for_function("seen.progress.length > 0 && seen.progress.at(-1).loaded > 1e6")
+    assert page.evaluate("seen.stalls") == 0
+    page.clock.fast_forward(31_000)
+    page.wait_for_function("seen.stalls === 1")
+    page.evaluate("live.stop()")
+
+
+def test_progress_counts_every_byte_and_names_the_stages(page: Page, serve: Callable[..., Site], book: Book) -> None:
+    run(page, serve(book.write("print(1)")))
+    seen = page.evaluate("seen.progress")
+    stages = list(dict.fromkeys(progress["stage"] for progress in seen))
+    assert stages == ["script", "python", "packages", "cells", "ready"]
+    loaded = [progress["loaded"] for progress in seen]
+    assert loaded == sorted(loaded)
+    assert loaded[-1] == seen[-1]["total"] > 1_000_000
+
+
+def test_a_live_table_costs_little(page: Page, serve: Callable[..., Site], book: Book) -> None:
+    site = serve(book.write("import sevens_widgets, anywidget, ipywidgets\nipywidgets.Button(description='Live')"))
+    run(page, site)
+    expect(cell(page, 1).get_by_role("button")).to_be_visible()
+    asked = [path for path in site.requests if path.startswith("assets/live/")]
+    size = sum(len(gzip.compress((site.folder / path).read_bytes(), 6)) for path in asked)
+    assert len(asked) <= BUDGET_REQUESTS, asked
+    assert size <= BUDGET_BYTES, f"{size:,} bytes"

@@ -42,26 +42,24 @@ function applyStyle(id: string, css: string): void {
   style.textContent = css;
 }
 
+/** Its fields are only declared: `initialize` sets them while the base class is still being constructed. */
 export class AnyModel extends DOMWidgetModel {
-  definition!: Promise<Definition>;
-  #cleanup: Cleanup | undefined;
+  declare definition: Promise<Definition>;
+  declare private cleanup: Cleanup | undefined;
 
   initialize(attributes: never, options: never): void {
     super.initialize(attributes, options);
     applyStyle(String(this.get("_anywidget_id")), String(this.get("_css") ?? ""));
-    this.definition = this.#start();
+    this.definition = this.begin();
     this.definition.catch(() => undefined);
-    this.once("destroy", () => this.#cleanup?.());
+    this.once("destroy", () => this.cleanup?.());
   }
 
-  async #start(): Promise<Definition> {
+  private async begin(): Promise<Definition> {
     const definition = await load(String(this.get("_esm")));
     const { signal, end } = lifetime();
     const made = await definition.initialize?.({ model: proxy(this, this), signal, experimental: {} as never });
-    this.#cleanup = () => {
-      end();
-      if (typeof made === "function") void made();
-    };
+    this.cleanup = () => end(made);
     return definition;
   }
 
@@ -90,6 +88,10 @@ export class AnyView extends DOMWidgetView {
 
   async render(): Promise<void> {
     super.render();
+    await this.#draw().catch((error) => this.#showError(error));
+  }
+
+  async #draw(): Promise<void> {
     const definition = await (this.model as AnyModel).definition;
     const { signal, end } = lifetime();
     const made = await definition.render?.({
@@ -100,11 +102,17 @@ export class AnyView extends DOMWidgetView {
       experimental: {} as never,
     });
     this.#cleanup = () => {
-      end();
       this.model.off(null as never, null as never, this);
-      if (typeof made === "function") void made();
+      end(made);
     };
     if (this.#removed) this.#cleanup();
+  }
+
+  #showError(error: unknown): void {
+    const block = document.createElement("pre");
+    block.className = "sv-error";
+    block.textContent = String(error);
+    this.el.append(block);
   }
 
   remove(): void {
@@ -114,7 +122,13 @@ export class AnyView extends DOMWidgetView {
   }
 }
 
-function lifetime(): { signal: AbortSignal; end: () => void } {
+/** A signal for a widget's module, and a function that ends it once, together with what the module gave to call then. */
+function lifetime(): { signal: AbortSignal; end: (made: unknown) => void } {
   const controller = new AbortController();
-  return { signal: controller.signal, end: () => controller.abort() };
+  const end = (made: unknown) => {
+    if (controller.signal.aborted) return;
+    controller.abort();
+    if (typeof made === "function") void made();
+  };
+  return { signal: controller.signal, end };
 }

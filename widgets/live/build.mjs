@@ -69,7 +69,7 @@ function digest(bytes) {
   return createHash("sha256").update(bytes).digest("hex").slice(0, 8);
 }
 
-async function bundle(out, options) {
+export async function bundle(out, options) {
   const { info } = JSON.parse(readFileSync(join(PYODIDE, "pyodide-lock.json"), "utf8"));
   const { version } = JSON.parse(readFileSync(join(PYODIDE, "package.json"), "utf8"));
   const files = {

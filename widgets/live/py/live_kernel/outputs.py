@@ -27,6 +27,10 @@ WRITES = 100
 """Writes in a window that pass at once; the rest waits for its end, so that a printing loop cannot flood the page."""
 
 
+LIMIT = 200_000
+"""Characters that one run of a cell or one callback can print; the rest is dropped, with a note that says so."""
+
+
 class Place(Protocol):
     """Somewhere outputs go."""
 
@@ -68,6 +72,7 @@ def cell() -> Cell:
 def into(place: Cell) -> Iterator[None]:
     """Send outputs to a cell while the block runs."""
     token = places.set((place,))
+    _printer.begin()
     try:
         yield
     finally:
@@ -96,8 +101,18 @@ class _Printer:
         self._place: Place = Cell("")
         self._writes = 0
         self._until = 0.0
+        self._left = LIMIT
+
+    def begin(self) -> None:
+        """Count anew how much is printed."""
+        self._left = LIMIT
 
     def write(self, name: str, text: str) -> None:
+        if self._left < 0:
+            return
+        self._left -= len(text)
+        if self._left < 0:
+            name, text = "stderr", "\n[The rest of what was printed is not shown.]\n"
         place = places.get()[-1]
         if name != self._name or place != self._place:
             self.flush()
@@ -107,7 +122,7 @@ class _Printer:
         if now > self._until:
             self._until, self._writes = now + WINDOW, 0
         self._writes += 1
-        if self._writes <= WRITES:
+        if self._writes <= WRITES or self._left < 0:
             self.flush()
 
     def flush(self) -> None:
