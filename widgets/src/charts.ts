@@ -68,8 +68,10 @@ function token(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(`--sv-${name}`).trim();
 }
 
-/** Each series has the colour of its number; its shape is the figure's own. */
-function coloured(trace: Record<string, unknown>, number: number): Record<string, unknown> {
+/** Each numbered series has its own colour; its shape is the figure's. */
+function coloured(trace: Record<string, unknown>): Record<string, unknown> {
+  const number = (trace.meta as { series?: number } | undefined)?.series;
+  if (number === undefined) return trace;
   const color = resolved(`var(--sv-chart-${(number % 4) + 1})`);
   const marker = { ...(trace.marker as object), color, line: { color: token("page"), width: 1.5 } };
   return { ...trace, marker, error_x: { ...(trace.error_x as object), color } };
