@@ -31,7 +31,8 @@ def _reason(card: Card, view: View, words: Words) -> Safe:
         return words.html("It opens the deal, and you must lay it.")
     if view.playable == bit:
         return words.html("It is your only card that fits.")
-    waiting = shape.pack.unmask(shape.beyond[bit] & view.hand)
+    beyond = sum(mask for mask, _bits in shape.sides[bit])
+    waiting = shape.pack.unmask(beyond & view.hand)
     if waiting:
         cards = words.listing([word_card(c, words) for c in waiting])
         return words.count(

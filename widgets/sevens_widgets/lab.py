@@ -7,14 +7,15 @@ import os
 import sys
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 
 import sevens
 from sevens import Share, preset, seat_shares
 from sevens_widgets.charts import Group, Intervals, Row
-from sevens_widgets.render.lab import verdict
-from sevens_widgets.words import Words
+from sevens_widgets.render.lab import Verdict
+from sevens_widgets.words import Words, words
 
 DEALS = 20_000 if sys.platform != "emscripten" else 200
 """Deals per number of players: in the browser, the reader's own machine does the work."""
@@ -51,7 +52,7 @@ class SeatStudy:
             words=self.words,
         )
 
-    def verdict(self) -> verdict:
+    def verdict(self) -> Verdict:
         """What the numbers say about the claim that the seat left of the opener is best."""
         say, tables = self.words.say, len(self.shares)
         best = [max(range(players), key=lambda place: shares[place].value) for players, shares in self.shares.items()]
@@ -64,7 +65,7 @@ class SeatStudy:
             "The player left of the opener won most often at {claimed} of {tables} table sizes, the opener at {opener}, "
             "the player before the opener at {last}. Left of the opener, the whole interval lies above the even share at {clear}."
         ).format(claimed=claimed, tables=tables, opener=opener, last=last, clear=clear)
-        return verdict(head, body)
+        return Verdict(head, body)
 
     def _place(self, place: int, players: int) -> str:
         say = self.words.say
@@ -80,17 +81,15 @@ def seats(
 ) -> SeatStudy:
     """The study of the seats in Fan Tan. The same seed gives the same figures."""
     rules = preset("fan_tan")
+
+    def wins(number: int) -> list[int]:
+        return [share.wins for share in seat_shares(rules, number, deals, seed, level)]
+
     shares = {
-        number: tuple(
-            Share(wins, deals)
-            for wins in stored(
-                f"seats {number} {deals} {seed} {level}",
-                lambda number=number: [s.wins for s in seat_shares(rules, number, deals, seed, level)],
-            )
-        )
+        number: tuple(Share(won, deals) for won in stored(f"seats {number} {deals} {seed} {level}", partial(wins, number)))
         for number in players
     }
-    return SeatStudy(level, seed, deals, shares, Words(lang))
+    return SeatStudy(level, seed, deals, shares, words(lang))
 
 
 def stored(question: str, compute: Callable[[], list[int]]) -> list[int]:

@@ -72,9 +72,8 @@ def _frame(story: Story, step: Step, number: int, rounds: list[Round], words: Wo
     return tag(
         "li",
         tag("p", f"{number}. {step.title}", class_="frame__head"),
-        _seats(words.say("Cards left:"), names, view.sizes, words),
+        _seats(words.say("Cards left:"), names, view.sizes, words, _turn(names, None if view.outcome else view.turn, words)),
         _seats(words.say("Chips paid:"), names, view.paid, words),
-        _turn(names, None if view.outcome else view.turn, words),
         layout(view.layout, words, last=laid[-1] if laid else None, ends=0 if view.outcome else view.frontier, label=label),
         open_hand(pack.unmask(view.hand), words, hand_label, playable) if view.hand else None,
         tag("p", caption(step.text, words), class_="frame__caption"),
@@ -88,15 +87,12 @@ def caption(text: str, words: Words) -> Safe:
     return join([piece if isinstance(piece, str) else word_card(piece, words) for piece in cards_in(text)])
 
 
-def _seats(title: str, names: tuple[str, ...], numbers: tuple[int, ...], words: Words) -> Safe:
-    facts = [
-        [" ", tag("span", name, " ", tag("b", words.number(number)))]
-        for name, number in zip(names, numbers, strict=True)
-    ]  # fmt: skip
-    return tag("p", tag("span", title), facts, class_="frame__seats")
+def _seats(title: str, names: tuple[str, ...], numbers: tuple[int, ...], words: Words, more: Safe | None = None) -> Safe:
+    facts = [[" ", tag("span", name, " ", tag("b", words.number(number)))] for name, number in zip(names, numbers, strict=True)]
+    return tag("p", tag("span", title), facts, [" ", more] if more else None, class_="frame__seats")
 
 
 def _turn(names: tuple[str, ...], turn: int | None, words: Words) -> Safe:
     if turn is None:
-        return tag("p", tag("span", words.say("The deal is over.")), class_="frame__seats")
-    return tag("p", tag("span", words.html("To play: {seat}", seat=tag("b", names[turn]))), class_="frame__seats")
+        return tag("b", words.say("The deal is over."))
+    return tag("span", words.html("To play: {seat}", seat=tag("b", names[turn])))

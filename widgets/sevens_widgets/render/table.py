@@ -28,10 +28,13 @@ class Scene:
     facts: Safe
     view: View
     seats: tuple[Seat, ...]
-    status: Safe
+    told: Safe
+    """What has happened, and what the reader can do now."""
     moves: tuple[tuple[str, Safe], ...]
     last: Card | None
     form: DealForm
+    answer: Safe | None = None
+    """What is said instead, after a question or a mistake."""
     pass_why: Why | None = None
     why: Why | None = None
     hint: Card | None = None
@@ -44,7 +47,7 @@ def table(scene: Scene, words: Words) -> Safe:
     """The table in play."""
     body = [
         seats(scene.seats, words),
-        tag("div", tag("p", scene.status, role="status"), class_="status"),
+        _status(scene),
         _layout(scene, words),
         _own(scene, words, live=True),
         notice(scene.notice) if scene.notice else None,
@@ -60,7 +63,7 @@ def snapshot(scene: Scene, words: Words) -> Safe:
     """The table as a still picture, which reads and prints without a script; what a script needs to start it lies beside it."""
     body = [
         seats(scene.seats, words),
-        tag("div", tag("p", scene.status), class_="status"),
+        tag("div", tag("p", scene.told), class_="status"),
         _layout(scene, words),
         _own(scene, words, live=False),
         live_parts(words),
@@ -94,6 +97,13 @@ def _section(scene: Scene, words: Words, body: list[Safe | None], live: str) -> 
         lang=words.lang,
         aria_labelledby=title_id,
     )
+
+
+def _status(scene: Scene) -> Safe:
+    """The line that is spoken. What a bubble or a notice shows anyway is only spoken there."""
+    seen_elsewhere = scene.why is not None or scene.notice is not None
+    spoken = tag("p", scene.answer or scene.told, role="status", class_="vh" if seen_elsewhere else None)
+    return tag("div", spoken, tag("p", scene.told) if seen_elsewhere else None, class_="status")
 
 
 def _layout(scene: Scene, words: Words) -> Safe:

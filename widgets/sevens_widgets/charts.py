@@ -1,0 +1,128 @@
+"""Charts as plain plotly figures; the page draws them in its own colours. The plotly package is not needed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sevens_widgets.html import Safe, join, tag
+from sevens_widgets.words import Words
+from sevens_widgets.words import words as words_of
+
+MIME = "application/vnd.plotly.v1+json"
+SHAPES = ("circle", "square", "diamond", "triangle-up", "cross", "x", "star", "hexagon")
+"""The sign of each series: they differ by more than colour."""
+ROW = 34
+"""Height of a row, in pixels."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line of a chart: a value and the two ends of its interval, all in the chart's unit."""
+
+    label: str
+    value: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Lines that belong together, under a heading. Line i of every group belongs to series i."""
+
+    title: str
+    rows: Sequence[Row]
+
+
+class Intervals:
+    """A dot-and-interval chart: the bar is the interval, the sign its middle, the dashed line means no difference."""
+
+    def __init__(
+        self, groups: Sequence[Group], *, title: str, unit: str, note: str, zero: float = 0, words: Words | None = None
+    ) -> None:  # fmt: skip
+        self.groups, self.title, self.unit, self.note, self.zero = groups, title, unit, note, zero
+        self.words = words or words_of()
+
+    @property
+    def figure(self) -> dict[str, Any]:
+        """The chart as plotly's JSON."""
+        series = max(len(group.rows) for group in self.groups)
+        return {"data": [self._order(), *map(self._series, range(series))], "layout": self._layout()}
+
+    @property
+    def table(self) -> Safe:
+        """The note below the chart, and the same numbers as a table."""
+        say = self.words.say
+        head = [tag("th", text, scope="col") for text in (say("Place"), self.unit, say("from"), say("to"))]
+        bodies = [tag("tbody", _heading(group.title), [self._line(row) for row in group.rows]) for group in self.groups]
+        table = tag("table", tag("caption", self.title, class_="vh"), tag("thead", tag("tr", head)), bodies)
+        name = say("The numbers as a table")
+        scroll = tag("div", table, class_="data__scroll", role="region", aria_label=f"{name}: {self.title}", tabindex="0")
+        return join(
+            tag("p", say("The bar is the interval, the sign its middle."), " ", self.note, class_="chart__note"),
+            tag("details", tag("summary", name), scroll, class_="data"),
+        )
+
+    def __repr__(self) -> str:
+        return f"Intervals({self.title!r})"
+
+    def _repr_mimebundle_(self, **_kwargs: Any) -> dict[str, Any]:
+        return {"text/plain": repr(self), MIME: self.figure, "text/html": str(self.table)}
+
+    def _order(self) -> dict[str, Any]:
+        """An unseen series that tells plotly the order of the lines."""
+        rows = [(group.title, row.label) for group in self.groups for row in group.rows]
+        places = [list(names) for names in zip(*rows, strict=True)]
+        unseen = {"marker": {"opacity": 0}, "hoverinfo": "skip", "showlegend": False}
+        return {"type": "scatter", "mode": "markers", "x": [self.zero] * len(rows), "y": places, **unseen}
+
+    def _series(self, number: int) -> dict[str, Any]:
+        rows = [(group, group.rows[number]) for group in self.groups if number < len(group.rows)]
+        return {
+            "type": "scatter",
+            "mode": "markers",
+            "x": [row.value for _, row in rows],
+            "y": [[group.title for group, _ in rows], [row.label for _, row in rows]],
+            "error_x": {
+                "type": "data",
+                "symmetric": False,
+                "array": [row.high - row.value for _, row in rows],
+                "arrayminus": [row.value - row.low for _, row in rows],
+                "thickness": 3,
+                "width": 5,
+            },
+            "marker": {"symbol": SHAPES[number % len(SHAPES)], "size": 12},
+            "meta": {"series": number},
+            "text": [self._spoken(row) for _, row in rows],
+            "hovertemplate": "%{text}<extra></extra>",
+            "showlegend": False,
+        }
+
+    def _layout(self) -> dict[str, Any]:
+        rows = sum(len(group.rows) for group in self.groups)
+        separators = self.words.decimal(0.5)[1] + self.words.number(1000)[1]
+        line = {"type": "line", "xref": "x", "yref": "paper", "x0": self.zero, "x1": self.zero, "y0": 0, "y1": 1}
+        return {
+            "meta": {"label": self.words.say("{title}. The numbers are in the table below.", title=self.title)},
+            "height": ROW * rows + 90,
+            "margin": {"l": 10, "r": 16, "t": 10, "b": 10},
+            "separators": separators,
+            "xaxis": {"title": {"text": self.unit}, "automargin": True, "fixedrange": True},
+            "yaxis": {"automargin": True, "range": [rows - 0.5, -0.5], "fixedrange": True},
+            "shapes": [line | {"layer": "between", "line": {"dash": "dash", "width": 1.5}}],
+            "hovermode": "closest",
+        }
+
+    def _spoken(self, row: Row) -> str:
+        decimal = self.words.decimal
+        facts = {"value": decimal(row.value), "low": decimal(row.low), "high": decimal(row.high)}
+        return self.words.say("{value} (from {low} to {high})", **facts)
+
+    def _line(self, row: Row) -> Safe:
+        numbers = [tag("td", self.words.decimal(number)) for number in (row.value, row.low, row.high)]
+        return tag("tr", tag("th", row.label, scope="row"), numbers)
+
+
+def _heading(title: str) -> Safe:
+    return tag("tr", tag("th", title, scope="rowgroup", colspan=4))

@@ -1,0 +1,24 @@
+/** The script of every page: steps through scenarios, draws charts, and offers to bring tables to life. */
+import { drawCharts, watchTheme } from "./charts";
+import { Starter } from "./starter";
+import { enhanceScenario } from "./steps";
+
+const here = (document.currentScript as HTMLScriptElement).src;
+const plotlyUrl = new URL("vendor/plotly.min.js", here).href;
+const liveUrl = new URL("live/live.js", here).href;
+
+function enhance(within: ParentNode): void {
+  for (const scenario of within.querySelectorAll<HTMLElement>(".scenario")) enhanceScenario(scenario);
+  drawCharts(within, plotlyUrl);
+}
+
+function begin(): void {
+  enhance(document);
+  watchTheme(plotlyUrl);
+  const page = document.getElementById("sv-page")?.textContent;
+  if (page) new Starter(JSON.parse(page), liveUrl).enhance(document);
+}
+
+(window as { sevensPage?: object }).sevensPage = { charts: (within: ParentNode) => drawCharts(within, plotlyUrl), enhance };
+if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", begin);
+else begin();

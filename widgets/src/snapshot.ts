@@ -1,0 +1,138 @@
+/** The still picture of a table: gets the start button, shows the progress, and says so if the table could not start. */
+
+export interface Progress {
+  stage: string;
+  loaded: number;
+  total: number;
+}
+export interface Failure {
+  file?: string;
+  message: string;
+}
+export type Wish = { card: string | null };
+
+const SIGNS = { done: "check", now: "play", waits: "wait" };
+
+export class Snapshot {
+  #template: HTMLTemplateElement;
+  #shown: HTMLElement | null = null;
+
+  constructor(
+    readonly section: HTMLElement,
+    template: HTMLTemplateElement,
+    begin: (wish: Wish) => void,
+    stop: () => void,
+  ) {
+    this.#template = template;
+    for (const card of section.querySelectorAll<HTMLElement>(".hand span.card")) card.replaceWith(asButton(card));
+    section.addEventListener("click", ({ target }) => {
+      const card = (target as Element).closest<HTMLElement>(".hand [data-card]");
+      const action = (target as Element).closest<HTMLElement>("[data-action]")?.dataset.action;
+      if (card) begin({ card: card.dataset.card ?? null });
+      else if (action === "start" || action === "retry") begin({ card: null });
+      else if (action === "stop") stop();
+    });
+    this.offer();
+  }
+
+  /** The element on the page that the live table will stand in. */
+  get output(): HTMLElement | null {
+    return this.section.closest<HTMLElement>(".sv-output");
+  }
+
+  offer(): void {
+    this.section.dataset.live = "no";
+    this.#show(".starter");
+  }
+
+  load(wish: Wish): void {
+    this.section.dataset.live = "loading";
+    const boot = this.#show(".boot");
+    if (!boot) return;
+    for (const note of boot.querySelectorAll<HTMLElement>("[data-when]")) {
+      note.hidden = (note.dataset.when === "card") !== (wish.card !== null);
+    }
+    const card = this.section.querySelector(`.hand [data-card="${wish.card}"]`);
+    if (card) boot.querySelector("[data-slot=card]")?.replaceChildren(...namesOf(card));
+  }
+
+  progress({ stage, loaded, total }: Progress): void {
+    const boot = this.#shown?.matches(".boot") ? this.#shown : null;
+    if (!boot) return;
+    const bar = boot.querySelector("progress");
+    if (bar && total > 0) {
+      bar.max = total;
+      bar.value = loaded;
+    }
+    const amount =
+      total > 0 ? (boot.dataset.amount ?? "").replace("{loaded}", megabytes(loaded)).replace("{total}", megabytes(total)) : "";
+    setText(boot.querySelector("[data-slot=amount]"), amount);
+    const items = [...boot.querySelectorAll<HTMLElement>("[data-stage]")];
+    const now = items.findIndex((item) => item.dataset.stage === stage);
+    items.forEach((item, i) => {
+      mark(item, i < now || now < 0 ? "done" : i === now ? "now" : "waits");
+    });
+    setText(boot.querySelector("[data-slot=stage]"), items[now]?.children[1]?.textContent ?? "");
+  }
+
+  fail(reason: "file" | "time" | "error", failure?: Failure): void {
+    this.section.dataset.live = "failed";
+    const notice = this.#show(".notice");
+    if (!notice) return;
+    for (const part of notice.querySelectorAll<HTMLElement>("[data-when]")) part.hidden = part.dataset.when !== reason;
+    setText(notice.querySelector("[data-slot=file]"), failure?.file ?? "");
+    setText(notice.querySelector("[data-slot=message]"), failure?.message ?? "");
+  }
+
+  #show(part: string): HTMLElement | null {
+    const focus = this.#shown?.contains(document.activeElement);
+    this.#shown?.remove();
+    const copy = this.#template.content.querySelector<HTMLElement>(part)?.cloneNode(true) as HTMLElement | undefined;
+    this.#shown = copy ?? null;
+    if (copy) this.#template.before(copy);
+    if (focus) copy?.querySelector("button")?.focus();
+    return this.#shown;
+  }
+}
+
+function asButton(card: HTMLElement): HTMLButtonElement {
+  const button = document.createElement("button");
+  for (const { name, value } of card.attributes) button.setAttribute(name, value);
+  button.type = "button";
+  button.append(...card.childNodes);
+  return button;
+}
+
+/** A card of the hand as it is named in a sentence. */
+function namesOf(card: Element): Element[] {
+  const word = document.createElement("span");
+  word.className = "word-card";
+  word.dataset.suit = (card as HTMLElement).dataset.suit ?? "";
+  const seen = document.createElement("span");
+  seen.setAttribute("aria-hidden", "true");
+  seen.append(card.querySelector(".card__rank")?.textContent ?? "", ...clones(card.querySelectorAll(".card__index .suit")));
+  word.append(seen, ...clones(card.querySelectorAll(".vh")));
+  return [word];
+}
+
+function clones(elements: Iterable<Element>): Node[] {
+  return [...elements].map((element) => element.cloneNode(true));
+}
+
+function mark(item: HTMLElement, state: keyof typeof SIGNS): void {
+  item.querySelector("use")?.setAttribute("href", `#sv-${SIGNS[state]}`);
+  if (state === "now") item.setAttribute("aria-current", "step");
+  else item.removeAttribute("aria-current");
+}
+
+function setText(element: Element | null | undefined, text: string): void {
+  if (element && element.textContent !== text) element.textContent = text;
+}
+
+function megabytes(bytes: number): string {
+  const format = new Intl.NumberFormat(document.documentElement.lang || "en", {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+  return format.format(bytes / 1e6);
+}

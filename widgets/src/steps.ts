@@ -1,0 +1,69 @@
+/** Steps through the frames of a scenario, all of which are in the page. */
+
+export function enhanceScenario(scenario: HTMLElement): void {
+  if (!scenario.dataset.at) new Steps(scenario);
+}
+
+class Steps {
+  #at = 0;
+  #frames: HTMLElement[];
+  #dots: HTMLElement[];
+  #where: HTMLElement | null;
+
+  constructor(private readonly root: HTMLElement) {
+    this.#frames = [...root.querySelectorAll<HTMLElement>(".frame")];
+    this.#dots = [...root.querySelectorAll<HTMLElement>(".dot")];
+    this.#where = root.querySelector<HTMLElement>(".steps__where");
+    root.dataset.lmSuppressShortcuts = "true";
+    root.addEventListener("click", (event) => this.#click(event.target as Element));
+    root.addEventListener("keydown", (event) => this.#key(event));
+    this.#go(0);
+  }
+
+  #click(target: Element): void {
+    const button = target.closest<HTMLElement>("[data-action]");
+    if (button) this.#go(this.#goal(button.dataset.action ?? "", button.dataset.step));
+  }
+
+  #key(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const action = { ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "last" }[event.key];
+    if (!action) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.#go(this.#goal(action));
+    if ((event.target as Element).matches(".dot")) this.#dots[this.#at]?.focus();
+  }
+
+  #goal(action: string, step?: string): number {
+    const last = this.#frames.length - 1;
+    const goals: Record<string, number> = { first: 0, back: this.#at - 1, forward: this.#at + 1, last, step: Number(step) - 1 };
+    return Math.max(0, Math.min(last, goals[action] ?? this.#at));
+  }
+
+  #go(to: number): void {
+    this.#at = to;
+    this.root.dataset.at = String(to + 1);
+    this.#frames.forEach((frame, i) => {
+      frame.toggleAttribute("data-current", i === to);
+    });
+    this.#dots.forEach((dot, i) => {
+      if (i <= to) dot.toggleAttribute("data-seen", true);
+      if (i === to) dot.setAttribute("aria-current", "step");
+      else dot.removeAttribute("aria-current");
+    });
+    const words = this.#frames[to]?.dataset.where ?? "";
+    if (this.#where && this.#where.textContent !== words) this.#where.textContent = words;
+    this.#allow(["first", "back"], to > 0);
+    this.#allow(["forward", "last"], to < this.#frames.length - 1);
+  }
+
+  /** A button that leads nowhere stays where it is, so that the focus is not lost. */
+  #allow(actions: string[], allowed: boolean): void {
+    for (const action of actions) {
+      const button = this.root.querySelector(`.steps [data-action=${action}]`);
+      if (allowed) button?.removeAttribute("aria-disabled");
+      else button?.setAttribute("aria-disabled", "true");
+    }
+  }
+}

@@ -1,0 +1,153 @@
+/** The live table: shows what Python has drawn, sends what the reader does. It knows no rule of any game. */
+import type { AnyModel } from "@anywidget/types";
+import { Idiomorph } from "idiomorph";
+
+export interface Drawn {
+  html: string;
+  shapes: string;
+}
+
+const CARD = ".hand button[data-card]";
+const KEYS: Record<string, string> = { p: "pass", h: "hint", u: "undo" };
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+/** What the reader opened stays open, and the tab stop stays where it is, whatever Python draws. */
+const READERS_OWN = new Set(["open", "hidden", "aria-expanded", "tabindex"]);
+
+export function mountTable(root: HTMLElement, model: AnyModel<Drawn>): () => void {
+  const table = new Table(root, model);
+  const redraw = () => table.redraw();
+  model.on("change:html", redraw);
+  return () => model.off("change:html", redraw);
+}
+
+class Table {
+  #place = 0;
+  #dealing = false;
+
+  constructor(
+    private readonly root: HTMLElement,
+    private readonly model: AnyModel<Drawn>,
+  ) {
+    root.dataset.lmSuppressShortcuts = "true";
+    root.innerHTML = model.get("html");
+    root.addEventListener("click", (event) => this.#click(event));
+    root.addEventListener("submit", (event) => this.#submit(event));
+    root.addEventListener("keydown", (event) => this.#key(event));
+    root.addEventListener("focusin", (event) => this.#follow(event.target));
+    this.#rove();
+  }
+
+  redraw(): void {
+    const focused = document.activeElement;
+    const had = focused instanceof HTMLElement && this.root.contains(focused) ? focused : null;
+    const asked = had?.closest(".why")
+      ? this.root.querySelector<HTMLElement>(".hand__card[data-asked] button")?.dataset.card
+      : null;
+    Idiomorph.morph(this.root, this.model.get("html"), {
+      morphStyle: "innerHTML",
+      ignoreActiveValue: true,
+      callbacks: { beforeAttributeUpdated: (name: string) => !READERS_OWN.has(name) },
+    });
+    const dealt = this.#dealing && !this.root.querySelector(".notice");
+    this.#dealing = false;
+    if (dealt) this.#showForm(false);
+    if (asked)
+      this.#place = Math.max(
+        0,
+        this.#cards().findIndex((card) => card.dataset.card === asked),
+      );
+    if (dealt) this.#place = 0;
+    this.#rove();
+    if (dealt || (had && !(had.isConnected && had === document.activeElement))) this.#focus();
+  }
+
+  #cards(): HTMLButtonElement[] {
+    return [...this.root.querySelectorAll<HTMLButtonElement>(CARD)];
+  }
+
+  /** One card of the hand is a tab stop: the one last visited, or its neighbour once it is laid. */
+  #rove(): void {
+    const cards = this.#cards();
+    this.#place = Math.max(0, Math.min(this.#place, cards.length - 1));
+    cards.forEach((card, place) => {
+      card.tabIndex = place === this.#place ? 0 : -1;
+    });
+  }
+
+  #focus(): void {
+    const main = this.root.querySelector<HTMLElement>(".controls [data-main]");
+    const card = this.#cards()[this.#place];
+    const over = this.root.querySelector(".result") !== null;
+    (over ? (main ?? card) : (card ?? main))?.focus();
+  }
+
+  #follow(target: EventTarget | null): void {
+    const place = this.#cards().indexOf(target as HTMLButtonElement);
+    if (place < 0) return;
+    this.#place = place;
+    this.#rove();
+  }
+
+  #click(event: MouseEvent): void {
+    const target = event.target as Element;
+    const card = target.closest<HTMLElement>(CARD);
+    const action = target.closest<HTMLElement>("[data-action]")?.dataset.action;
+    const again = event.detail > 1; // the second half of a double click would fall on the next card
+    if (again || !(card || action)) return;
+    if (card) this.#send({ type: "card", card: card.dataset.card });
+    else if (action === "form") this.#showForm(this.#form?.hidden ?? false);
+    else this.#send({ type: action });
+  }
+
+  #submit(event: SubmitEvent): void {
+    event.preventDefault();
+    this.#dealing = true;
+    this.#send({ type: "deal", ...Object.fromEntries(new FormData(event.target as HTMLFormElement)) });
+  }
+
+  #key(event: KeyboardEvent): void {
+    const target = event.target as Element;
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.key === "Escape") this.#escape();
+    else if (target.matches("input, select, textarea")) return;
+    else if (KEYS[event.key.toLowerCase()]) this.#send({ type: KEYS[event.key.toLowerCase()] });
+    else if (!(target.matches(CARD) && this.#step(event.key))) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  #step(key: string): boolean {
+    const last = this.#cards().length - 1;
+    const step = STEPS[key];
+    if (key === "Home") this.#place = 0;
+    else if (key === "End") this.#place = last;
+    else if (step) this.#place = Math.max(0, Math.min(last, this.#place + step));
+    else return false;
+    this.#rove();
+    this.#cards()[this.#place]?.focus();
+    return true;
+  }
+
+  #escape(): void {
+    if (this.#form && !this.#form.hidden) this.#showForm(false, true);
+    else this.#send({ type: "close" });
+  }
+
+  get #form(): HTMLFormElement | null {
+    return this.root.querySelector<HTMLFormElement>("form.deal");
+  }
+
+  #showForm(shown: boolean, backToButton = false): void {
+    const button = this.root.querySelector<HTMLElement>("[data-action=form]");
+    const form = this.#form;
+    if (!form || !button) return;
+    form.hidden = !shown;
+    button.setAttribute("aria-expanded", String(shown));
+    if (shown) form.querySelector("input")?.select();
+    else if (backToButton) button.focus();
+  }
+
+  #send(message: Record<string, unknown>): void {
+    this.model.send(message);
+  }
+}
