@@ -5,7 +5,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Locator, Page
 
 from bench.browsing import CountingSite, visiting
 from bench.rows import Row, megabytes
@@ -17,6 +17,7 @@ MOST_BYTES, MOST_REQUESTS, MOST_SECONDS = 7_500_000, 12, 8.0
 VISITS = 3
 
 MOVES, MOST_MILLISECONDS = 40, 100
+MOVE = "button.card[data-state~='playable'], [data-action='pass']:not([aria-disabled])"
 CLICK = (Path(__file__).parent / "click.js").read_text("utf-8")
 
 
@@ -31,7 +32,24 @@ def come_alive(page: Page) -> float:
 def answer_times(page: Page) -> list[float]:
     """Milliseconds from the click of each of 40 moves until the table shows it and the three answers; new deals as needed."""
     table = page.locator(LIVE_TABLE)
-    return [table.evaluate(CLICK) for _ in range(MOVES)]
+    times = []
+    while len(times) < MOVES:
+        table.locator(f"{MOVE}, .result").first.wait_for()
+        if table.locator(".result").count():
+            deal_again(table)
+        else:
+            times.append(table.evaluate(CLICK))
+    return times
+
+
+def deal_again(table: Locator) -> None:
+    """Go on to the next deal of the session, or to a new session."""
+    if table.locator("[data-action='next']").count():
+        table.locator("[data-action='next']").click()
+    else:
+        table.locator("[data-action='form']").click()
+        table.locator("form [type='submit']").click()
+    table.locator(".result").wait_for(state="detached")
 
 
 def rows(browser: Browser, site: CountingSite) -> Iterator[Row]:
