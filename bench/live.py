@@ -32,7 +32,7 @@ def come_alive(page: Page) -> float:
 def answer_times(page: Page) -> list[float]:
     """Milliseconds from the click of each of 40 moves until the table shows it and the three answers; new deals as needed."""
     table = page.locator(LIVE_TABLE)
-    times = []
+    times: list[float] = []
     while len(times) < MOVES:
         table.locator(f"{MOVE}, .result").first.wait_for()
         if table.locator(".result").count():
