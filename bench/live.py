@@ -7,8 +7,9 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Locator, Page
 
-from bench.browsing import CountingSite, visiting
+from bench.browsing import gzipped, visiting
 from bench.rows import Row, megabytes
+from scripts.watched_site import WatchedSite
 
 PAGE = "en/book/play/fan-tan.html"
 STARTER = "#sv-cell-1 .starter button"
@@ -52,14 +53,14 @@ def deal_again(table: Locator) -> None:
     table.locator(".result").wait_for(state="detached")
 
 
-def rows(browser: Browser, site: CountingSite) -> Iterator[Row]:
+def rows(browser: Browser, site: WatchedSite) -> Iterator[Row]:
     """Bytes, requests and seconds until live; the time of a move."""
     seconds: list[float] = []
     for _ in range(VISITS):
         with visiting(browser, site, PAGE) as page:
-            site.sent.clear()
+            site.requests.clear()
             seconds.append(come_alive(page))
-            size, requests = site.sent_bytes, len(site.sent)
+            size, requests = sum(map(gzipped, site.files)), len(site.requests)
             times = answer_times(page) if len(seconds) == VISITS else []
     wait, answer = statistics.median(seconds), statistics.median(times)
     yield Row("live: gzipped", megabytes(size), f"<= {megabytes(MOST_BYTES)}", size <= MOST_BYTES)
