@@ -4,15 +4,16 @@ import sys
 from pathlib import Path
 
 from bench import engine, live, weight
-from bench.browsing import browsing, serving
+from bench.browsing import browsing
 from bench.rows import print_table
+from scripts.watched_site import WatchedSite
 
 SITE = Path(__file__).parents[1] / "_build" / "site"
 
 
 def main() -> int:
     """Measure, print, and return 1 if a bound is broken."""
-    with browsing() as browser, serving(SITE) as site:
+    with browsing() as browser, WatchedSite(SITE) as site:
         rows = [*weight.rows(browser, site), *live.rows(browser, site)]
     rows += engine.rows()
     print_table(rows)

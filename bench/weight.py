@@ -8,8 +8,9 @@ from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Browser
 
-from bench.browsing import CountingSite, gzipped, serving, visiting
+from bench.browsing import gzipped, visiting
 from bench.rows import Row, kilobytes
+from scripts.watched_site import WatchedSite
 
 PAGES = {
     "home": "en/book/index.html",
@@ -26,10 +27,10 @@ STOCK = {
 }
 
 
-def weight(browser: Browser, site: CountingSite, path: str) -> int:
+def weight(browser: Browser, site: WatchedSite, path: str) -> int:
     """Gzipped bytes of a first visit; the chart library is left out."""
     with visiting(browser, site, path):
-        return sum(gzipped(file) for file in site.sent if "plotly" not in file.name)
+        return sum(gzipped(file) for file in site.files if "plotly" not in file.name)
 
 
 def stock_weight(browser: Browser) -> int:
@@ -40,11 +41,11 @@ def stock_weight(browser: Browser) -> int:
             (folder / file).write_text(text, "utf-8")
         build = [str(Path(sys.executable).with_name("jupyter-book")), "build", "--quiet", name]
         subprocess.run(build, check=True, capture_output=True)
-        with serving(folder / "_build" / "html") as site:
+        with WatchedSite(folder / "_build" / "html") as site:
             return weight(browser, site, "intro.html")
 
 
-def rows(browser: Browser, site: CountingSite) -> Iterator[Row]:
+def rows(browser: Browser, site: WatchedSite) -> Iterator[Row]:
     """One row a kind of page."""
     stock = stock_weight(browser)
     yield Row("page: stock Jupyter Book", kilobytes(stock))
