@@ -4,7 +4,7 @@
     game fan_tan enforcement=fine
     seats 4 dealer 0 leader 1
     deal 56
-    play - 7D 8D 6D
+    play - - 7D 6D 5D
 
 The line `deal` holds a seed, or the hands, seat 0 first, with `/` between. A pass is `-`.
 """
