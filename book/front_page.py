@@ -35,6 +35,7 @@ ALTERNATE = '<link rel="alternate" hreflang="{code}" href="{code}/book/index.htm
 FORWARD = """<!doctype html>
 <meta charset="utf-8">
 <title>Sevens</title>
+<link rel="icon" href="_static/seven.svg" type="image/svg+xml">
 <meta http-equiv="refresh" content="0; url=book/index.html">
 """
 

@@ -1,14 +1,44 @@
 """What a page loads: our styles and script, nothing from another host, nothing that no page uses."""
 
+import json
 import shutil
+from functools import partial
+from pathlib import Path
 from typing import Any
 
 from sphinx.application import Sphinx
 
 from sevens_book import ROOT
+from sevens_book.words import say
 
 STYLES = ["tokens.css", "sevens.css", "page.css"]
-UNUSED = ["thebe", "require", "html-manager"]
+UNUSED_SCRIPTS = ["require", "html-manager", "translations.js", "DOCUMENTATION_OPTIONS."]
+UNUSED_FILES = [
+    "locales",
+    "vendor",
+    "images",
+    "*webpack-macros.html",
+    "translations.js",
+    "scripts/fontawesome*",
+    "scripts/*.map",
+    "styles/*.map",
+]
+
+
+def search_words(language: str) -> dict[str, str]:
+    """What Sphinx's search says, in the language of the build."""
+    words = partial(say, language)
+    return {
+        "Searching": words("Searching"),
+        "Preparing search...": words("Preparing the search…"),
+        "Search Results": words("Found"),
+        "Search finished, found ${resultCount} page(s) matching the search query.": words(
+            "Pages that match: ${resultCount}"
+        ),
+        "Your search did not match any documents. Please make sure that all words are spelled correctly and that "
+        "you've selected enough categories.": words("No page matches. Is every word spelled as you meant it?"),
+        "Hide Search Matches": words("Hide the marks"),
+    }
 
 
 def copy_assets(app: Sphinx) -> None:
@@ -24,6 +54,9 @@ def copy_assets(app: Sphinx) -> None:
     for name in STYLES:
         shutil.copy(ROOT / "widgets" / "styles" / name, target / name)
         app.add_css_file(f"sevens/{name}", priority=900)
+    script = f"Object.assign(Documentation.TRANSLATIONS, {json.dumps(search_words(app.config.language))});\n"
+    (target / "search-words.js").write_text(script, "utf-8")
+    app.add_js_file("sevens/search-words.js")
     if (target / "page.js").is_file():
         app.add_js_file("sevens/page.js", loading_method="defer", priority=900)
 
@@ -31,7 +64,7 @@ def copy_assets(app: Sphinx) -> None:
 def is_unused(asset: object) -> bool:
     """Whether a script or style belongs to a tool that no page of this book uses."""
     text = f"{getattr(asset, 'filename', asset)} {getattr(asset, 'attributes', {}).get('body', '')}"
-    return any(word in text for word in UNUSED)
+    return any(word in text for word in UNUSED_SCRIPTS)
 
 
 def drop_unused(_app: Sphinx, _page: str, _template: str, context: dict[str, Any], _doctree: object) -> None:
@@ -40,8 +73,18 @@ def drop_unused(_app: Sphinx, _page: str, _template: str, context: dict[str, Any
         context[kind] = [asset for asset in context.get(kind, []) if not is_unused(asset)]
 
 
+def remove_unused(app: Sphinx, error: Exception | None) -> None:
+    """Take those files of the theme out of the built site that no page asks for."""
+    if error or app.builder.format != "html":
+        return
+    static = Path(app.outdir) / "_static"
+    for path in [path for pattern in UNUSED_FILES for path in static.glob(pattern)]:
+        shutil.rmtree(path) if path.is_dir() else path.unlink(missing_ok=True)
+
+
 def setup(app: Sphinx) -> dict[str, object]:
-    """Register the copying before, and the dropping while, pages are written."""
+    """Register what happens before, while and after pages are written."""
     app.connect("builder-inited", copy_assets)
     app.connect("html-page-context", drop_unused, priority=900)
+    app.connect("build-finished", remove_unused)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -49,7 +49,6 @@ def translate_settings(_app: Sphinx, config: Config) -> None:
     config.html_short_title = words("Sevens")
     config.html_theme_options |= {"search_bar_text": words("Search this book"), "toc_title": words("On this page")}
     config.nb_code_prompt_show, config.nb_code_prompt_hide = words("Show code"), words("Hide code")
-    config.togglebutton_hint, config.togglebutton_hint_hide = words("Click to show"), words("Click to hide")
 
 
 def language_links(app: Sphinx, page: str) -> list[dict[str, Any]]:
