@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from functools import cache
 from importlib.resources import files
 
 from sevens_widgets.render import sprite
@@ -11,12 +10,12 @@ from sevens_widgets.render import sprite
 
 def module() -> str:
     """The ES module: its address where a page of the book serves it, else its text."""
-    return os.environ.get("SEVENS_LIVE_ESM") or _built("widget.js")
+    return os.environ.get("SEVENS_LIVE_ESM") or _built("widget.js", NOT_BUILT)
 
 
 def style() -> str:
     """The style sheet; nothing where the page has it already."""
-    return "" if os.environ.get("SEVENS_LIVE_ESM") else _built("widget.css")
+    return "" if os.environ.get("SEVENS_LIVE_ESM") else _built("widget.css", "")
 
 
 def shapes() -> str:
@@ -24,9 +23,10 @@ def shapes() -> str:
     return "" if os.environ.get("SEVENS_LIVE_ESM") else sprite()
 
 
-@cache
-def _built(name: str) -> str:
+NOT_BUILT = "export default { render({ el }) { el.textContent = 'The front end is not built: run make assets.'; } };"
+"""The module of a checkout whose front end has not been built: the snapshots still show, and a table says what is missing."""
+
+
+def _built(name: str, otherwise: str) -> str:
     file = files(__package__) / "static" / name
-    if not file.is_file():
-        raise FileNotFoundError(f"sevens_widgets/static/{name} is missing; build it with 'node widgets/build.mjs'")
-    return file.read_text("utf-8")
+    return file.read_text("utf-8") if file.is_file() else otherwise
