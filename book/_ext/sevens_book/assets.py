@@ -33,9 +33,7 @@ def search_words(language: str) -> dict[str, str]:
         "Searching": words("Searching"),
         "Preparing search...": words("Preparing the search…"),
         "Search Results": words("Found"),
-        "Search finished, found ${resultCount} page(s) matching the search query.": words(
-            "Pages that match: ${resultCount}"
-        ),
+        "Search finished, found ${resultCount} page(s) matching the search query.": words("Pages that match: ${resultCount}"),
         "Your search did not match any documents. Please make sure that all words are spelled correctly and that "
         "you've selected enough categories.": words("No page matches. Is every word spelled as you meant it?"),
         "Hide Search Matches": words("Hide the marks"),
