@@ -17,6 +17,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
+
 from sevens_book.words import LANGUAGES
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -26,7 +27,9 @@ TRANSLATIONS = ["fr", "de"]
 
 WIDGETS = ROOT / "widgets" / "sevens_widgets"
 SCENARIOS = ROOT / "book" / "scenarios"
-KEYWORDS = {"say": None, "words": None, "_": None, "gettext": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
+SITE_KEYWORDS: dict[str, Any] = {"say": None, "words": None}
+WIDGET_KEYWORDS: dict[str, Any] = {"mark": None, "mark_in": ((1, "c"), 2), "say": None, "html": None, "count": (1, 2)}
+"""Names of the functions whose texts are messages, and which of their arguments are."""
 SPOKEN_KEYS = {"title", "summary", "caption", "question", "choices", "answer", "text"}
 HEADER = {
     "Project-Id-Version": "Sevens",
@@ -51,19 +54,18 @@ def templates() -> dict[Path, str]:
 
 
 def write_template(name: str, messages: Iterator[Any]) -> None:
-    """Write messages (ids, comments, context) as a template."""
+    """Write messages with their contexts as a template."""
     catalogue = Catalog()
-    for text, comments, context in messages:
-        catalogue.add(text, auto_comments=comments, context=context)
+    for text, context in messages:
+        catalogue.add(text, context=context)
     with (TEMPLATES / name).open("wb") as file:
         write_po(file, catalogue, omit_header=False, no_location=True)
 
 
-def messages_of_code(folder: Path, methods: list[tuple[str, str]]) -> Iterator[Any]:
-    """The messages in Python files and templates of a folder."""
-    found = extract_from_dir(folder, methods, keywords=KEYWORDS, comment_tags=("Translators:",), strip_comment_tags=True)
-    for _file, _line, text, comments, context in found:
-        yield text, comments, context
+def messages_of_code(folder: Path, files: str, method: str, keywords: dict[str, Any]) -> Iterator[Any]:
+    """The messages in Python files or templates of a folder."""
+    for _file, _line, text, _comments, context in extract_from_dir(folder, [(files, method)], keywords=keywords):
+        yield text, context
 
 
 def messages_of_scenario(value: object, key: str = "") -> Iterator[str]:
@@ -79,20 +81,22 @@ def messages_of_scenario(value: object, key: str = "") -> Iterator[str]:
 
 
 def messages_of_scenarios() -> Iterator[Any]:
-    """The messages of every scenario file; the comment names the file."""
+    """The messages of every scenario file."""
     for path in sorted(SCENARIOS.glob("*.toml")):
         for text in messages_of_scenario(tomllib.loads(path.read_text("utf-8"))):
-            yield text, [path.name], None
+            yield text, None
 
 
 def extract_others() -> None:
     """Extract what Sphinx does not see: the words of the site, the widgets and the scenarios."""
     TEMPLATES.mkdir(parents=True, exist_ok=True)
-    site = [*messages_of_code(ROOT / "book" / "_ext", [("**.py", "python")]),
-            *messages_of_code(ROOT / "book" / "_templates", [("**.html", "jinja2")]),
-            *messages_of_code(ROOT / "book", [("front_page.py", "python")])]
+    site = [
+        *messages_of_code(ROOT / "book" / "_ext", "**.py", "python", SITE_KEYWORDS),
+        *messages_of_code(ROOT / "book" / "_templates", "**.html", "jinja2", SITE_KEYWORDS),
+        *messages_of_code(ROOT / "book", "front_page.py", "python", SITE_KEYWORDS),
+    ]
     write_template("site.pot", iter(site))
-    write_template("sevens_widgets.pot", messages_of_code(WIDGETS, [("**.py", "python")]))
+    write_template("sevens_widgets.pot", messages_of_code(WIDGETS, "**.py", "python", WIDGET_KEYWORDS))
     write_template("scenarios.pot", messages_of_scenarios())
 
 

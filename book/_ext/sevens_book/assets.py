@@ -1,6 +1,7 @@
 """What a page loads: our styles and script, nothing from another host, nothing that no page uses."""
 
 import json
+import re
 import shutil
 from functools import partial
 from pathlib import Path
@@ -32,9 +33,7 @@ def search_words(language: str) -> dict[str, str]:
         "Searching": words("Searching"),
         "Preparing search...": words("Preparing the search…"),
         "Search Results": words("Found"),
-        "Search finished, found ${resultCount} page(s) matching the search query.": words(
-            "Pages that match: ${resultCount}"
-        ),
+        "Search finished, found ${resultCount} page(s) matching the search query.": words("Pages that match: ${resultCount}"),
         "Your search did not match any documents. Please make sure that all words are spelled correctly and that "
         "you've selected enough categories.": words("No page matches. Is every word spelled as you meant it?"),
         "Hide Search Matches": words("Hide the marks"),
@@ -49,7 +48,7 @@ def copy_assets(app: Sphinx) -> None:
     shutil.rmtree(target, ignore_errors=True)
     built = ROOT / "_build" / "assets"
     if built.is_dir():
-        shutil.copytree(built, target)
+        shutil.copytree(built, target, ignore=shutil.ignore_patterns("styles"))
     target.mkdir(parents=True, exist_ok=True)
     for name in STYLES:
         shutil.copy(ROOT / "widgets" / "styles" / name, target / name)
@@ -73,11 +72,13 @@ def drop_unused(_app: Sphinx, _page: str, _template: str, context: dict[str, Any
         context[kind] = [asset for asset in context.get(kind, []) if not is_unused(asset)]
 
 
-def remove_unused(app: Sphinx, error: Exception | None) -> None:
-    """Take those files of the theme out of the built site that no page asks for."""
+def tidy_theme(app: Sphinx, error: Exception | None) -> None:
+    """Keep the theme's style for tables to `<table>`, since a card table has that class; drop files no page asks for."""
     if error or app.builder.format != "html":
         return
     static = Path(app.outdir) / "_static"
+    style = static / "styles" / "pydata-sphinx-theme.css"
+    style.write_text(re.sub(r"(?<![\w.-])\.table(?=[\s>{])", "table.table", style.read_text("utf-8")), "utf-8")
     for path in [path for pattern in UNUSED_FILES for path in static.glob(pattern)]:
         shutil.rmtree(path) if path.is_dir() else path.unlink(missing_ok=True)
 
@@ -86,5 +87,5 @@ def setup(app: Sphinx) -> dict[str, object]:
     """Register what happens before, while and after pages are written."""
     app.connect("builder-inited", copy_assets)
     app.connect("html-page-context", drop_unused, priority=900)
-    app.connect("build-finished", remove_unused)
+    app.connect("build-finished", tidy_theme)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

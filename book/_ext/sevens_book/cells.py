@@ -26,13 +26,13 @@ def code_cells(app: Sphinx, docname: str) -> list[dict[str, Any]]:
     """The code cells of a page, in order: id, place among all cells, source. Empty for a page of text."""
     path = Path(app.env.doc2path(docname))
     text = path.read_text("utf-8")
-    reader = create_nb_reader(str(path), app.env.myst_config, app.env.mystnb_config, text)
+    settings: Any = app.env  # myst-nb keeps its settings there
+    reader = create_nb_reader(str(path), settings.myst_config, settings.mystnb_config, text)
     if reader is None:
         return []
     cells = [(place, cell) for place, cell in enumerate(reader.read(text).cells) if cell.cell_type == "code"]
     return [
-        {"id": f"sv-cell-{number}", "place": place, "source": cell.source}
-        for number, (place, cell) in enumerate(cells, start=1)
+        {"id": f"sv-cell-{number}", "place": place, "source": cell.source} for number, (place, cell) in enumerate(cells, start=1)
     ]
 
 
@@ -56,8 +56,8 @@ class ChooseOutputs(SphinxPostTransform):
     def run(self, **_kwargs: Any) -> None:
         """Reduce every output to what a page without Python can show."""
         for bundle in parts(self.document, "mime_bundle"):
-            forms = {form["mime_type"]: form.children for form in bundle.children}
-            shown = forms.get(PLOTLY, []) + forms.get("text/html", [])
+            forms = {form["mime_type"]: form.children for form in bundle.findall(nodes.container) if "mime_type" in form}
+            shown = [part for kind in (PLOTLY, "text/html") for part in forms.get(kind, []) if isinstance(part, nodes.Element)]
             for part in shown:
                 part["classes"] = []  # the theme would set HTML on a light ground in dark mode
             if WIDGET_VIEW in forms and not shown:

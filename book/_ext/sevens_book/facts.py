@@ -7,10 +7,10 @@ from collections.abc import Callable
 
 from docutils import nodes
 from docutils.nodes import Node, system_message
-from sevens import preset
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective, SphinxRole
 
+from sevens import preset
 from sevens_book import fan_tan
 
 Fact = Callable[[str], str]

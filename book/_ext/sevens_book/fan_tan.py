@@ -5,7 +5,6 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 
 from sevens import Option, Passed, Round, bot, play, preset, settle
-
 from sevens_book import rendering
 from sevens_book.words import say
 
@@ -62,8 +61,7 @@ def deal(language: str) -> str:
     words = partial(say, language)
     rounds = [Round.deal(RULES, seats, seed=1) for seats in range(RULES.min_players, RULES.max_players + 1)]
     rows = [
-        (str(len(dealt.hands)), counted(map(int.bit_count, dealt.hands)), counted(dealt.paid), str(dealt.pot))
-        for dealt in rounds
+        (str(len(dealt.hands)), counted(map(int.bit_count, dealt.hands)), counted(dealt.paid), str(dealt.pot)) for dealt in rounds
     ]
     head = (words("Players"), words("Hands × cards"), words("Hands × chips"), words("Chips in the pot"))
     return table(head, rows, words("What is dealt and paid before the first turn"))
@@ -99,7 +97,9 @@ def options(language: str) -> str:
     for option in RULES.options():
         point, readings = meaning[option.name]
         others = "".join(
-            f"<li>{readings[value]}<br><code>{code(option, value)}</code></li>" for value in option.allowed if value != option.value
+            f"<li>{readings[value]}<br><code>{code(option, value)}</code></li>"
+            for value in option.allowed
+            if value != option.value
         )
         rows.append((point, readings[option.value], f'<ul class="fact-table__others">{others}</ul>'))
     return table((words("Point"), words("This book"), words("Others")), rows)

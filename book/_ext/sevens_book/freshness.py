@@ -34,8 +34,12 @@ def digest() -> str:
 
 
 def prepare_execution(_app: Sphinx, config: Config) -> None:
-    """Give the language to the kernels and keep one cache of outputs per language and state of the code."""
+    """Give the language to the kernels and keep one cache of outputs per language and state of the code.
+
+    The kernels are also told that the page brings the widgets' module, styles and shapes: outputs carry snapshots only.
+    """
     os.environ["BOOK_LANGUAGE"] = config.language
+    os.environ["SEVENS_LIVE_ESM"] = "sevens/widget.js"
     config.sevens_digest = digest()
     config.nb_execution_cache_path = str(ROOT / "_build" / ".executed" / f"{config.language}-{config.sevens_digest}")
 
