@@ -3,8 +3,8 @@ import { cpSync, existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
-import { buildLive } from "./live/build.mjs";
 import { writeLicenses } from "./licenses.mjs";
+import { buildLive } from "./live/build.mjs";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const SOURCE = join(ROOT, "widgets", "src");

@@ -1,1 +1,3 @@
-export function writeLicenses(path) { void path; }
+export function writeLicenses(path) {
+  void path;
+}

@@ -17,9 +17,11 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Browser, Page, Request
 
+    Serve = Callable[..., WatchedSite]
+
 
 @pytest.fixture
-def serve() -> Iterator[Callable[..., WatchedSite]]:
+def serve() -> Iterator[Serve]:
     """A function that serves a folder on this machine, below a path if one is given: `serve(folder, "/some/path/")`."""
     with ExitStack() as sites:
         yield lambda folder, below="/": sites.enter_context(WatchedSite(folder, below))

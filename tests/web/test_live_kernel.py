@@ -5,7 +5,6 @@ from __future__ import annotations
 import gzip
 import html
 import json
-import re
 import shutil
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -14,10 +13,10 @@ import pytest
 from playwright.sync_api import expect
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from playwright.sync_api import Locator, Page
 
-    from conftest import Site
-    from playwright.sync_api import Page
+    from scripts.watched_site import WatchedSite
+    from tests.web.conftest import Serve
 
 ROOT = Path(__file__).parents[2]
 ASSETS = ROOT / "_build" / "assets"
@@ -61,21 +60,21 @@ def book(tmp_path: Path) -> Book:
     return Book(tmp_path)
 
 
-def begin(page: Page, site: Site) -> None:
+def begin(page: Page, site: WatchedSite) -> None:
     """Open the page and start Python."""
     page.goto(site.url)
     page.wait_for_function("window.ready")
     page.evaluate("startLive()")
 
 
-def run(page: Page, site: Site) -> None:
+def run(page: Page, site: WatchedSite) -> None:
     """Open the page, start Python and wait until all cells have run."""
     page.set_default_timeout(LIVE_TIMEOUT)
     begin(page, site)
     assert page.evaluate("live.done") == "ready", page.evaluate("seen.errors")
 
 
-def cell(page: Page, number: int):
+def cell(page: Page, number: int) -> Locator:
     return page.locator(f"#sv-cell-{number}")
 
 
@@ -99,7 +98,7 @@ W.VBox([W.HBox([button, count]), game, echo, play, slider, reached])
 """
 
 
-def test_controls_of_ipywidgets_work(page: Page, serve: Callable[..., Site], book: Book) -> None:
+def test_controls_of_ipywidgets_work(page: Page, serve: Serve, book: Book) -> None:
     run(page, serve(book.write(CONTROLS)))
     place = cell(page, 1)
     place.get_by_role("button", name="Deal").click()
@@ -135,7 +134,7 @@ display(late, outer)
 """
 
 
-def test_output_widgets_nest_clear_and_show_errors(page: Page, serve: Callable[..., Site], book: Book) -> None:
+def test_output_widgets_nest_clear_and_show_errors(page: Page, serve: Serve, book: Book) -> None:
     run(page, serve(book.write(OUTPUTS)))
     outer = cell(page, 1).locator(".widget-output").first
     inner = outer.locator(".widget-output")
@@ -161,7 +160,7 @@ def square(x=4):
 """
 
 
-def test_interact_redraws_and_shows_what_its_function_raises(page: Page, serve: Callable[..., Site], book: Book) -> None:
+def test_interact_redraws_and_shows_what_its_function_raises(page: Page, serve: Serve, book: Book) -> None:
     run(page, serve(book.write(INTERACT)))
     output = cell(page, 1).locator(".widget-interact .widget-output")
     expect(output).to_have_text("squared 16")
@@ -183,7 +182,8 @@ class Counter(anywidget.AnyWidget):
     function render({ model, el }) {
       const button = document.createElement("button");
       const draw = () => {
-        button.textContent = `count ${model.get("value")} square ${model.get("square")} data ${new Uint8Array(model.get("data").buffer)}`;
+        const data = new Uint8Array(model.get("data").buffer);
+        button.textContent = `count ${model.get("value")} square ${model.get("square")} data ${data}`;
       };
       button.onclick = () => {
         model.set("value", model.get("value") + 1);
@@ -221,9 +221,7 @@ counter
 '''
 
 
-def test_an_anywidget_syncs_both_ways_with_messages_and_buffers(
-    page: Page, serve: Callable[..., Site], book: Book
-) -> None:
+def test_an_anywidget_syncs_both_ways_with_messages_and_buffers(page: Page, serve: Serve, book: Book) -> None:
     run(page, serve(book.write(ANYWIDGET, "print(counter.started)", "print(1)")))
     button = cell(page, 1).get_by_role("button")
     expect(button).to_have_text("count 2 square 4 data 97,98")
@@ -236,17 +234,15 @@ def test_an_anywidget_syncs_both_ways_with_messages_and_buffers(
     assert page.evaluate("cleanedUp") == 1
 
 
-BROKEN_WIDGET = '''
+BROKEN_WIDGET = """
 import anywidget
 class Broken(anywidget.AnyWidget):
     _esm = "export default { render() { throw new Error('no table today'); } }"
 Broken()
-'''
+"""
 
 
-def test_an_error_while_a_widget_is_drawn_is_shown_in_its_place(
-    page: Page, serve: Callable[..., Site], book: Book
-) -> None:
+def test_an_error_while_a_widget_is_drawn_is_shown_in_its_place(page: Page, serve: Serve, book: Book) -> None:
     run(page, serve(book.write(BROKEN_WIDGET, "print('still here')")))
     expect(cell(page, 1)).to_contain_text("no table today")
     expect(cell(page, 2)).to_have_text("still here")
@@ -260,7 +256,7 @@ half(1)
 """
 
 
-def test_a_failing_cell_is_shown_and_the_next_ones_run(page: Page, serve: Callable[..., Site], book: Book) -> None:
+def test_a_failing_cell_is_shown_and_the_next_ones_run(page: Page, serve: Serve, book: Book) -> None:
     run(page, serve(book.write(FAILING, "for", "print('two', 2)", "raise SystemExit(3)", "half")))
     error = cell(page, 1).locator(".sv-error")
     expect(error).to_contain_text('File "<cell 1>", line 3, in half')
@@ -281,36 +277,36 @@ print(os.environ["SEVENS_LIVE_ESM"])
 """
 
 
-def test_cells_know_their_language_and_folder(page: Page, serve: Callable[..., Site], book: Book) -> None:
+def test_cells_know_their_language_and_folder(page: Page, serve: Serve, book: Book) -> None:
     site = serve(book.write(PLACE), "/some/path/")
     run(page, site)
     expect(cell(page, 1)).to_contain_text("fr 1 /home/pyodide/book/play")
     expect(cell(page, 1)).to_contain_text(f"{site.url}assets/widget.js")
 
 
-def test_the_whole_standard_library_is_at_hand(page: Page, serve: Callable[..., Site], book: Book) -> None:
-    site = serve(book.write("import sevens\nprint(sevens.__name__)", "import email.mime.text, tabnanny\nprint(tabnanny.__name__)"))
+def test_the_whole_standard_library_is_at_hand(page: Page, serve: Serve, book: Book) -> None:
+    site = serve(
+        book.write("import sevens\nprint(sevens.__name__)", "import email.mime.text, tabnanny\nprint(tabnanny.__name__)")
+    )
     run(page, site)
     assert "assets/live/pyodide/python_stdlib.zip" in site.requests
     expect(cell(page, 2)).to_have_text("tabnanny")
 
 
-def test_what_is_not_there_fails_to_import_without_fetching(page: Page, serve: Callable[..., Site], book: Book) -> None:
+def test_what_is_not_there_fails_to_import_without_fetching(page: Page, serve: Serve, book: Book) -> None:
     site = serve(book.write("import numpy"))
     run(page, site)
     expect(cell(page, 1)).to_contain_text("ModuleNotFoundError: No module named 'numpy'")
     assert "assets/live/pyodide/python_stdlib.zip" not in site.requests
 
 
-def test_help_shows_our_docstrings(page: Page, serve: Callable[..., Site], book: Book) -> None:
+def test_help_shows_our_docstrings(page: Page, serve: Serve, book: Book) -> None:
     run(page, serve(book.write("import sevens.cards\nhelp(sevens.cards)")))
     summary = (ROOT / "sevens" / "cards.py").read_text(encoding="utf-8").split('"""')[1].splitlines()[0]
     expect(cell(page, 1)).to_contain_text(summary.rstrip("."))
 
 
-def test_stop_ends_an_endless_loop_and_brings_the_snapshots_back(
-    page: Page, serve: Callable[..., Site], book: Book
-) -> None:
+def test_stop_ends_an_endless_loop_and_brings_the_snapshots_back(page: Page, serve: Serve, book: Book) -> None:
     begin(page, serve(book.write("print('begun')", "n = 0\nwhile True:\n    n += 1\n    print(n)")))
     expect(cell(page, 2)).to_contain_text("100", timeout=LIVE_TIMEOUT)
     expect(cell(page, 1)).to_have_text("begun")
@@ -322,7 +318,7 @@ def test_stop_ends_an_endless_loop_and_brings_the_snapshots_back(
     expect(cell(page, 1)).to_have_text("begun", timeout=LIVE_TIMEOUT)
 
 
-def test_a_cell_runs_again_with_another_source(page: Page, serve: Callable[..., Site], book: Book) -> None:
+def test_a_cell_runs_again_with_another_source(page: Page, serve: Serve, book: Book) -> None:
     run(page, serve(book.write("seed = 1\nprint(seed)")))
     assert page.evaluate("live.run('sv-cell-1', 'seed += 1\\nprint(seed, 2)')") is True
     expect(cell(page, 1)).to_have_text("2 2")
@@ -330,8 +326,10 @@ def test_a_cell_runs_again_with_another_source(page: Page, serve: Callable[..., 
     expect(cell(page, 1)).to_contain_text("SyntaxError")
 
 
-@pytest.mark.parametrize("name", ["pyodide/pyodide.asm.wasm", "pyodide/pyodide.asm.mjs", "stdlib.zip", "packages.zip", "worker.js"])
-def test_a_missing_file_is_reported_by_name(page: Page, serve: Callable[..., Site], book: Book, name: str) -> None:
+@pytest.mark.parametrize(
+    "name", ["pyodide/pyodide.asm.wasm", "pyodide/pyodide.asm.mjs", "stdlib.zip", "packages.zip", "worker.js"]
+)
+def test_a_missing_file_is_reported_by_name(page: Page, serve: Serve, book: Book, name: str) -> None:
     site = serve(book.write_own_assets("print(1)"))
     (site.folder / "assets" / "live" / name).unlink()
     begin(page, site)
@@ -340,7 +338,7 @@ def test_a_missing_file_is_reported_by_name(page: Page, serve: Callable[..., Sit
     expect(cell(page, 1)).to_have_text("snapshot")
 
 
-def test_thirty_seconds_without_progress_are_reported(page: Page, serve: Callable[..., Site], book: Book) -> None:
+def test_thirty_seconds_without_progress_are_reported(page: Page, serve: Serve, book: Book) -> None:
     site = serve(book.write("print(1)"))
     page.clock.install()
     page.route("**/stdlib.zip*", lambda _: None)
@@ -352,7 +350,7 @@ def test_thirty_seconds_without_progress_are_reported(page: Page, serve: Callabl
     page.evaluate("live.stop()")
 
 
-def test_progress_counts_every_byte_and_names_the_stages(page: Page, serve: Callable[..., Site], book: Book) -> None:
+def test_progress_counts_every_byte_and_names_the_stages(page: Page, serve: Serve, book: Book) -> None:
     run(page, serve(book.write("print(1)")))
     seen = page.evaluate("seen.progress")
     stages = list(dict.fromkeys(progress["stage"] for progress in seen))
@@ -362,7 +360,7 @@ def test_progress_counts_every_byte_and_names_the_stages(page: Page, serve: Call
     assert loaded[-1] == seen[-1]["total"] > 1_000_000
 
 
-def test_a_live_table_costs_little(page: Page, serve: Callable[..., Site], book: Book) -> None:
+def test_a_live_table_costs_little(page: Page, serve: Serve, book: Book) -> None:
     site = serve(book.write("import sevens_widgets, anywidget, ipywidgets\nipywidgets.Button(description='Live')"))
     run(page, site)
     expect(cell(page, 1).get_by_role("button")).to_be_visible()
@@ -370,3 +368,33 @@ def test_a_live_table_costs_little(page: Page, serve: Callable[..., Site], book:
     size = sum(len(gzip.compress((site.folder / path).read_bytes(), 6)) for path in asked)
     assert len(asked) <= BUDGET_REQUESTS, asked
     assert size <= BUDGET_BYTES, f"{size:,} bytes"
+
+
+RICH = """
+from IPython.display import HTML, SVG, Image, Markdown, display
+import base64
+pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+display(HTML("<b>bold</b><script>window.scriptRan = true</script>"))
+display(SVG('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><circle r="4"/></svg>'))
+display(Image(base64.b64decode(pixel)), Markdown("*plain*"))
+class Chart:
+    def _repr_mimebundle_(self, **_):
+        spec = {"data": [{"y": [1, 2]}], "layout": {"title": {"text": "Two points </script>"}}}
+        return {"application/vnd.plotly.v1+json": spec, "text/html": "<table></table>"}
+Chart()
+"""
+
+
+def test_html_pictures_and_charts_are_drawn(page: Page, serve: Serve, book: Book) -> None:
+    page.add_init_script("window.charts = []; window.sevensPage = { charts: (element) => charts.push(element.isConnected) }")
+    run(page, serve(book.write(RICH)))
+    place = cell(page, 1)
+    expect(place.locator("b")).to_have_text("bold")
+    assert page.evaluate("scriptRan") is True
+    expect(place.locator("svg circle")).to_be_attached()
+    assert place.locator("img").evaluate("image => image.decode().then(() => image.naturalWidth)") == 1
+    expect(place.get_by_text("*plain*")).to_be_visible()
+    chart = place.locator(".sv-chart")
+    expect(chart).to_have_attribute("aria-label", "Two points </script>")
+    assert json.loads(chart.locator("script").text_content() or "")["data"] == [{"y": [1, 2]}]
+    assert page.evaluate("charts") == [True]

@@ -1,5 +1,5 @@
 /** The host of anywidgets: loads a widget's module and gives it its model and its element. */
-import type { AnyModel as Model, AnyWidget, Initialize, Render } from "@anywidget/types";
+import type { AnyWidget, Initialize, AnyModel as Model, Render } from "@anywidget/types";
 import { DOMWidgetModel, DOMWidgetView } from "@jupyter-widgets/base";
 
 interface Definition {

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import ast
-import importlib._bootstrap_external as bootstrap
 import importlib.util
+import marshal
 import re
 import sys
 import zipfile
@@ -22,11 +22,10 @@ WHEELS = ROOT / "_build" / "wheels"
 STDLIB = OUT / "pyodide" / "python_stdlib.zip"
 
 FIXED_DATE = (1980, 1, 1, 0, 0, 0)
-NEVER_LOADED = re.compile(r"(^|/)(tests|nbextension|labextension|static|[^/]*\.data)/|py\.typed$|\.dist-info/(?!METADATA$)")
+UNCHECKED = (1).to_bytes(4, "little")
+"""The flag of byte code that is never compared with its source."""
 
-ALSO = """bisect calendar collections copy csv dataclasses datetime decimal enum fractions functools heapq io itertools json math
-operator os pathlib pprint random re statistics string textwrap time traceback typing""".split()
-"""Modules that cells of a book import often, part of the small archive though nothing of ours needs them."""
+NEVER_LOADED = re.compile(r"(^|/)(tests|nbextension|labextension|static|[^/]*\.data)/|py\.typed$|\.dist-info/(?!METADATA$)")
 
 
 def code(source: bytes, filename: str, *, documented: bool) -> bytes:
@@ -35,9 +34,8 @@ def code(source: bytes, filename: str, *, documented: bool) -> bytes:
     if not documented:
         for node in ast.walk(tree):
             _drop_docstring(node)
-    compiled: CodeType = compile(tree, filename, "exec", dont_inherit=True)
-    made: bytes = bootstrap._code_to_hash_pyc(compiled, importlib.util.source_hash(source), False)  # noqa: FBT003, SLF001
-    return made
+    made: CodeType = compile(tree, filename, "exec", dont_inherit=True)
+    return importlib.util.MAGIC_NUMBER + UNCHECKED + importlib.util.source_hash(source) + marshal.dumps(made)
 
 
 def _drop_docstring(node: ast.AST) -> None:
@@ -80,9 +78,7 @@ def packages(absent: Iterable[str]) -> None:
     """Write packages.zip: ipywidgets, anywidget, what they need, and the kernel, which knows the `absent` modules."""
     files: dict[str, bytes] = {}
     for wheel in sorted(WHEELS.glob("*.whl")):
-        for name, data in zipped(wheel).items():
-            if not NEVER_LOADED.search(name):
-                files[name] = data
+        files |= {name: data for name, data in zipped(wheel).items() if not NEVER_LOADED.search(name)}
     files |= below(LIVE / "py", ["**/*.py"], LIVE / "py")
     files["live_kernel/absent.txt"] = "\n".join(sorted(absent)).encode()
     write(OUT / "packages.zip", compiled(files, "/lib/packages.zip"))
@@ -97,7 +93,7 @@ def sevens() -> None:
 
 
 def stdlib(used: set[str]) -> list[str]:
-    """Write stdlib.zip with the files `used` and what ALSO needs, and return the names of the modules left out."""
+    """Write stdlib.zip with the files `used` and return the names of the modules left out."""
     whole = zipped(STDLIB)
     small = {name: data for name, data in whole.items() if name in used or not name.endswith(".py")}
     write(OUT / "stdlib.zip", compiled(small, f"/lib/python3{sys.version_info.minor}.zip"))

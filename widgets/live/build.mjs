@@ -29,8 +29,12 @@ function downloadWheels() {
   const target = ["--python-version", "3.14", "--implementation", "py", "--abi", "none", "--platform", "any"];
   execFileSync(
     process.env.PYTHON ?? "python3",
-    ["-m", "pip", "download", "--quiet", "--require-hashes", "--no-deps", "--only-binary", ":all:", ...target]
-      .concat(["--dest", WHEELS, "--requirement", join(LIVE, "requirements.lock")]),
+    ["-m", "pip", "download", "--quiet", "--require-hashes", "--no-deps", "--only-binary", ":all:", ...target].concat([
+      "--dest",
+      WHEELS,
+      "--requirement",
+      join(LIVE, "requirements.lock"),
+    ]),
     { stdio: ["ignore", "inherit", "inherit"] },
   );
 }
@@ -54,7 +58,7 @@ async function makeArchives() {
   prober.runPython(`
 import sys
 sys.path[:0] = ["/repo/_build/assets/live/packages.zip", "/repo/_build/assets/live/sevens.zip"]`);
-  const used = await prober.pyimport("probe").used(archives.ALSO.toJs());
+  const used = await prober.pyimport("probe").used();
   const absent = archives.stdlib(maker.toPy(new Set(used.toJs())));
   archives.packages(absent);
 }
@@ -69,7 +73,7 @@ function digest(bytes) {
   return createHash("sha256").update(bytes).digest("hex").slice(0, 8);
 }
 
-export async function bundle(out, options) {
+async function bundle(out, options) {
   const { info } = JSON.parse(readFileSync(join(PYODIDE, "pyodide-lock.json"), "utf8"));
   const { version } = JSON.parse(readFileSync(join(PYODIDE, "package.json"), "utf8"));
   const files = {

@@ -1,6 +1,6 @@
 /** The worker as the page sees it: cells go in, outputs and comms come out. */
 import type { IClassicComm } from "@jupyter-widgets/base";
-import { Comm, type Callbacks } from "./comm";
+import { type Callbacks, Comm } from "./comm";
 import type { CommMessage, Failure, FromWorker, Output, Progress, ToWorker } from "./protocol";
 
 declare const WORKER_VERSION: string;
@@ -66,21 +66,25 @@ export class Kernel {
   #receive(message: FromWorker): void {
     switch (message.type) {
       case "progress":
-        return this.events.progress({ stage: message.stage, loaded: message.loaded, total: message.total });
+        this.events.progress({ stage: message.stage, loaded: message.loaded, total: message.total });
+        break;
       case "failed":
-        return this.events.failed(message.file ? { file: message.file, message: message.message } : { message: message.message });
+        this.events.failed(message.file ? { file: message.file, message: message.message } : { message: message.message });
+        break;
       case "output":
-        return this.events.output(message.cell, message.output);
+        this.events.output(message.cell, message.output);
+        break;
       case "clear":
-        return this.events.clear(message.cell, message.wait);
+        this.events.clear(message.cell, message.wait);
+        break;
       case "done":
         this.#running.get(message.cell)?.(message.ok);
         this.#running.delete(message.cell);
-        return;
+        break;
       case "idle":
         this.#callbacks.get(message.id)?.iopub?.status?.({ content: { execution_state: "idle" } });
         this.#callbacks.delete(message.id);
-        return;
+        break;
       default:
         this.#deliver(message, message.buffers);
     }

@@ -119,7 +119,10 @@ function deliver(to: LiveKernel, message: ToWorker): void {
   else if (message.type !== "start") {
     const { buffers, ...rest } = message;
     try {
-      to.handle(JSON.stringify(rest), buffers.map((buffer) => new Uint8Array(buffer)));
+      to.handle(
+        JSON.stringify(rest),
+        buffers.map((buffer) => new Uint8Array(buffer)),
+      );
     } catch (error) {
       fail(error);
     }

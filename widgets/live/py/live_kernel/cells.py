@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import __main__
 from typing import Any
 
 from pyodide.code import CodeRunner
+
+import __main__
 
 from . import mime, outputs, wire
 

@@ -49,7 +49,7 @@ def handle(text: str, buffers: Iterable[Any]) -> None:
 
 
 def _deliver(message: dict[str, Any]) -> None:
-    manager = comm.get_comm_manager()
+    manager: Any = comm.get_comm_manager()
     channel = manager.comms.get(message["content"]["comm_id"])
     with outputs.into(getattr(channel, "cell", outputs.cell())):
         try:

@@ -25,9 +25,7 @@ class WholeLibrary:
         self._fetch = fetch
         self._absent = absent
 
-    def find_spec(
-        self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
-    ) -> ModuleSpec | None:
+    def find_spec(self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None) -> ModuleSpec | None:
         """Return where a module is, if it is one of those left out."""
         if name not in self._absent:
             return None
