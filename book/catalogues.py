@@ -26,7 +26,18 @@ TRANSLATIONS = ["fr", "de"]
 
 WIDGETS = ROOT / "widgets" / "sevens_widgets"
 SCENARIOS = ROOT / "book" / "scenarios"
-KEYWORDS = {"say": None, "words": None, "_": None, "gettext": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
+KEYWORDS = {
+    "say": None,
+    "words": None,
+    "_": None,
+    "gettext": None,
+    "ngettext": (1, 2),
+    "pgettext": ((1, "c"), 2),
+    "html": None,
+    "count": (1, 2),
+    "mark": None,
+    "mark_in": ((1, "c"), 2),
+}
 SPOKEN_KEYS = {"title", "summary", "caption", "question", "choices", "answer", "text"}
 HEADER = {
     "Project-Id-Version": "Sevens",
