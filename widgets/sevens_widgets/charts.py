@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from textwrap import wrap
 from typing import Any
 
 from sevens_widgets.html import Safe, join, tag
@@ -13,8 +14,10 @@ from sevens_widgets.words import words as words_of
 MIME = "application/vnd.plotly.v1+json"
 SHAPES = ("circle", "square", "diamond", "triangle-up", "cross", "x", "star", "hexagon")
 """The sign of each series: they differ by more than colour."""
-ROW = 34
-"""Height of a row, in pixels."""
+ROW = 28
+"""Height of a line, in pixels."""
+WIDTH = 30
+"""Longest line of an axis title, in characters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +51,7 @@ class Intervals:
     def figure(self) -> dict[str, Any]:
         """The chart as plotly's JSON."""
         series = max(len(group.rows) for group in self.groups)
-        return {"data": [self._order(), *map(self._series, range(series))], "layout": self._layout()}
+        return {"data": [self._no_difference(), *map(self._series, range(series))], "layout": self._layout()}
 
     @property
     def table(self) -> Safe:
@@ -70,20 +73,36 @@ class Intervals:
     def _repr_mimebundle_(self, **_kwargs: Any) -> dict[str, Any]:
         return {"text/plain": repr(self), MIME: self.figure, "text/html": str(self.table)}
 
-    def _order(self) -> dict[str, Any]:
-        """An unseen series that tells plotly the order of the lines."""
-        rows = [(group.title, row.label) for group in self.groups for row in group.rows]
-        places = [list(names) for names in zip(*rows, strict=True)]
-        unseen = {"marker": {"opacity": 0}, "hoverinfo": "skip", "showlegend": False}
-        return {"type": "scatter", "mode": "markers", "x": [self.zero] * len(rows), "y": places, **unseen}
+    @property
+    def _places(self) -> list[tuple[str, Row | None, int]]:
+        """What stands on each line from the top: a group's heading, or a row with the number of its series."""
+        lines: list[tuple[str, Row | None, int]] = []
+        for group in self.groups:
+            lines.append((f"<b>{group.title}</b>", None, 0))
+            lines += [(row.label, row, series) for series, row in enumerate(group.rows)]
+        return lines
+
+    def _no_difference(self) -> dict[str, Any]:
+        line = {"dash": "dash", "width": 1.5}
+        ends = [-0.5, len(self._places) - 0.5]
+        return {
+            "type": "scatter",
+            "mode": "lines",
+            "x": [self.zero] * 2,
+            "y": ends,
+            "line": line,
+            "hoverinfo": "skip",
+            "showlegend": False,
+        }
 
     def _series(self, number: int) -> dict[str, Any]:
-        rows = [(group, group.rows[number]) for group in self.groups if number < len(group.rows)]
+        rows = [(y, row) for y, (_, row, series) in enumerate(self._places) if row and series == number]
         return {
             "type": "scatter",
             "mode": "markers",
+            "meta": {"series": number},
             "x": [row.value for _, row in rows],
-            "y": [[group.title for group, _ in rows], [row.label for _, row in rows]],
+            "y": [y for y, _ in rows],
             "error_x": {
                 "type": "data",
                 "symmetric": False,
@@ -93,24 +112,28 @@ class Intervals:
                 "width": 5,
             },
             "marker": {"symbol": SHAPES[number % len(SHAPES)], "size": 12},
-            "meta": {"series": number},
             "text": [self._spoken(row) for _, row in rows],
             "hovertemplate": "%{text}<extra></extra>",
             "showlegend": False,
         }
 
     def _layout(self) -> dict[str, Any]:
-        rows = sum(len(group.rows) for group in self.groups)
+        lines = [name for name, _, _ in self._places]
         separators = self.words.decimal(0.5)[1] + self.words.number(1000)[1]
-        line = {"type": "line", "xref": "x", "yref": "paper", "x0": self.zero, "x1": self.zero, "y0": 0, "y1": 1}
         return {
             "meta": {"label": self.words.say("{title}. The numbers are in the table below.", title=self.title)},
-            "height": ROW * rows + 90,
+            "height": ROW * len(lines) + 90,
             "margin": {"l": 10, "r": 16, "t": 10, "b": 10},
             "separators": separators,
-            "xaxis": {"title": {"text": self.unit}, "automargin": True, "fixedrange": True},
-            "yaxis": {"automargin": True, "range": [rows - 0.5, -0.5], "fixedrange": True},
-            "shapes": [line | {"layer": "between", "line": {"dash": "dash", "width": 1.5}}],
+            "xaxis": {"title": {"text": "<br>".join(wrap(self.unit, WIDTH))}, "automargin": True, "fixedrange": True},
+            "yaxis": {
+                "tickvals": list(range(len(lines))),
+                "ticktext": lines,
+                "range": [len(lines) - 0.5, -0.5],
+                "showgrid": False,
+                "automargin": True,
+                "fixedrange": True,
+            },
             "hovermode": "closest",
         }
 

@@ -14,6 +14,7 @@ from pathlib import Path
 import sevens
 from sevens import Share, preset, seat_shares
 from sevens_widgets.charts import Group, Intervals, Row
+from sevens_widgets.render.forms import level_name
 from sevens_widgets.render.lab import Verdict
 from sevens_widgets.words import Words, words
 
@@ -47,7 +48,7 @@ class SeatStudy:
             title=say("Deals won by each place, compared with an even share"),
             unit=say("percentage points above or below an even share"),
             note=say("{deals} deals for each number of players, level {level}, deals from {seed}, intervals of 95 %.").format(
-                deals=self.words.number(self.deals), level=self.level, seed=self.seed
+                deals=self.words.number(self.deals), level=level_name(self.level, self.words), seed=self.seed
             ),
             words=self.words,
         )

@@ -71,7 +71,7 @@ function token(name: string): string {
 /** Each numbered series has its own colour; its shape is the figure's. */
 function coloured(trace: Record<string, unknown>): Record<string, unknown> {
   const number = (trace.meta as { series?: number } | undefined)?.series;
-  if (number === undefined) return trace;
+  if (number === undefined) return { ...trace, line: { ...(trace.line as object), color: token("text-2") } };
   const color = resolved(`var(--sv-chart-${(number % 4) + 1})`);
   const marker = { ...(trace.marker as object), color, line: { color: token("page"), width: 1.5 } };
   return { ...trace, marker, error_x: { ...(trace.error_x as object), color } };
@@ -98,10 +98,6 @@ function themed(layout: Record<string, unknown>): object {
     font: { ...(layout.font as object), color: text, family: getComputedStyle(document.body).fontFamily },
     xaxis: merged(layout.xaxis, axis),
     yaxis: merged(layout.yaxis, { ...axis, tickfont: { color: text } }),
-    shapes: ((layout.shapes as Record<string, unknown>[]) ?? []).map((shape) => merged(shape, { line: { color: quiet } })),
-    annotations: ((layout.annotations as Record<string, unknown>[]) ?? []).map((note) =>
-      merged(note, { font: { color: quiet } }),
-    ),
   };
 }
 
