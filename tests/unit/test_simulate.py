@@ -37,6 +37,11 @@ def test_play_goes_on_to_the_end_and_no_further() -> None:
     assert list(play(states[-1], [bot("club") for _ in range(3)])) == []
 
 
+def test_there_is_one_bot_a_seat() -> None:
+    with pytest.raises(InvalidOption, match="bots = 3 is not allowed; allowed: 4, one a seat"):
+        list(play(Round.deal(RULES, 4, 1), [bot("club")] * 3))
+
+
 @pytest.mark.parametrize("level", ["random", "club"])
 def test_the_same_seed_gives_the_same_shares(level: str) -> None:
     shares = seat_shares(RULES, 5, 200, seed=7, level=level)
