@@ -113,7 +113,7 @@ class Layout:
         while joined:
             card = joined & -joined
             opened = self.shape.opens[card]
-            ends = ends & ~card | opened & ~self.laid
+            ends = ends & ~card | opened
             joined = joined ^ card | opened & self.laid
         return Layout(self.shape, self.laid | bit, ends)
 

@@ -35,10 +35,9 @@ def bot(level: str, seed: int = 0) -> ReadyBot:
     >>> bot("club").name
     'club'
     """
-    try:
-        return LEVELS[level](seed)
-    except (KeyError, TypeError):
-        raise InvalidOption("level", level, LEVELS) from None
+    if not isinstance(level, str) or level not in LEVELS:
+        raise InvalidOption("level", level, LEVELS)
+    return LEVELS[level](seed)
 
 
 __all__ = ["LEVELS", "Beginner", "Bot", "Club", "Random", "ReadyBot", "bot"]

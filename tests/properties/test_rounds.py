@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 from hypothesis import given
@@ -186,7 +187,7 @@ def test_a_playout_makes_the_same_moves_as_the_rounds(first: Round, level: str, 
     seats = len(first.hands)
     states = [first, *play(first, [bot(level, seed + seat) for seat in range(seats)])]
     turns = playout(first, [bot(level, seed + seat) for seat in range(seats)])
-    assert turns == [after.layout.laid ^ before.layout.laid for before, after in zip(states, states[1:], strict=False)]
+    assert turns == [after.layout.laid ^ before.layout.laid for before, after in pairwise(states)]
     assert (first.turn + len(turns) - 1) % seats == states[-1].outcome.winner
 
 

@@ -16,7 +16,9 @@ def played(start: Round, seed: int) -> Round:
 
 @settings(max_examples=40)
 @given(fan_tan_rules(), st.integers(3, 8), st.integers(1, 4), SEEDS)
-def test_a_session_ends_with_its_chips_conserved_and_the_best_as_winners(rules: FanTan, seats: int, deals: int, seed: int) -> None:
+def test_a_session_ends_with_its_chips_conserved_and_the_best_as_winners(
+    rules: FanTan, seats: int, deals: int, seed: int
+) -> None:
     session = Session.start(rules, seats, deals, dealer=seed % seats)
     count = 0
     while not session.over:

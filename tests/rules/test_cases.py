@@ -1,7 +1,7 @@
 """The worked examples of a YAML file, by default `cases.yaml`, run against the package.
 
-`COVERED` says for each game which kinds of example its rules answer, and with which options. Examples of games and options that the
-package does not have yet are not collected; an example of a covered kind with a fact the runner does not know fails.
+`COVERED` says for each game which kinds of example its rules answer, and with which options. Examples of games and options that
+the package does not have yet are not collected; an example of a covered kind with a fact the runner does not know fails.
 """
 
 from __future__ import annotations

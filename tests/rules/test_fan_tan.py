@@ -171,7 +171,9 @@ def test_ft_13_a_leader_without_the_opening_card_passes_and_pays() -> None:
     assert opened.turn == 0
 
 
-@pytest.mark.parametrize(("fee", "paid"), [("every_skipped_seat", (1, 2, 2, 1)), ("leader_only", (1, 2, 1, 1)), ("none", (1,) * 4)])
+@pytest.mark.parametrize(
+    ("fee", "paid"), [("every_skipped_seat", (1, 2, 2, 1)), ("leader_only", (1, 2, 1, 1)), ("none", (1,) * 4)]
+)
 def test_q_ft_3_who_pays_before_the_opening(fee: str, paid: tuple[int, ...]) -> None:
     opened = after(start("", "", "", "7D", rules=FanTan(opening_fee=fee)), "- - 7D")
     assert opened.paid == paid
