@@ -8,6 +8,7 @@ import marshal
 import re
 import sys
 import zipfile
+from email import message_from_bytes
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -82,6 +83,25 @@ def packages(absent: Iterable[str]) -> None:
     files |= below(LIVE / "py", ["**/*.py"], LIVE / "py")
     files["live_kernel/absent.txt"] = "\n".join(sorted(absent)).encode()
     write(OUT / "packages.zip", compiled(files, "/lib/packages.zip"))
+
+
+def notices() -> list[dict[str, object]]:
+    """Return what there is to say of each wheel: name, version, licence, source, file and the texts of its notices."""
+    return [_notice(wheel) for wheel in sorted(WHEELS.glob("*.whl"))]
+
+
+def _notice(wheel: Path) -> dict[str, object]:
+    files = zipped(wheel)
+    facts = message_from_bytes(next(data for name, data in files.items() if name.endswith(".dist-info/METADATA")))
+    links = [link.partition(", ")[2] for link in facts.get_all("Project-URL", [])]
+    return {
+        "name": facts["Name"],
+        "version": facts["Version"],
+        "license": facts["License-Expression"] or facts["License"].splitlines()[0],
+        "source": next((link for link in links if "github.com" in link), facts["Home-page"]),
+        "wheel": wheel.name,
+        "notices": [data.decode() for name, data in sorted(files.items()) if ".dist-info/licenses/" in name],
+    }
 
 
 def sevens() -> None:

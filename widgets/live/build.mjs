@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import * as esbuild from "esbuild";
 import { loadPyodide } from "pyodide";
+import { npmPart } from "../licenses.mjs";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const LIVE = join(ROOT, "widgets", "live");
@@ -14,14 +15,33 @@ const WHEELS = join(ROOT, "_build", "wheels");
 const PYODIDE = join(ROOT, "node_modules", "pyodide");
 const COPIED = ["pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"];
 
-/** Builds everything; `options` are esbuild's options that every bundle shares. */
+/**
+ * Builds everything; `options` are esbuild's options that every bundle shares.
+ * Returns the bundled files and what has to be said of the rest that others made.
+ */
 export async function buildLive(out, options) {
   rmSync(out, { recursive: true, force: true });
   mkdirSync(join(out, "pyodide"), { recursive: true });
   for (const name of COPIED) cpSync(join(PYODIDE, name), join(out, "pyodide", name));
   downloadWheels();
-  await makeArchives();
-  await bundle(out, options);
+  const wheels = await makeArchives();
+  const inputs = await bundle(out, options);
+  return { inputs, parts: [...wheels, ...pythonParts(out)] };
+}
+
+function pythonParts(out) {
+  const { info } = lockFile();
+  const pyodide = npmPart(
+    PYODIDE,
+    ["pyodide.asm.mjs", "pyodide.asm.wasm"].map((name) => join(out, "pyodide", name)),
+  );
+  const library = ["pyodide/python_stdlib.zip", "stdlib.zip"].map((name) => join(out, name));
+  const python = { name: "Python", version: info.python, license: "PSF-2.0", source: "https://github.com/python/cpython" };
+  return [pyodide, { ...python, files: library, notices: [] }];
+}
+
+function lockFile() {
+  return JSON.parse(readFileSync(join(PYODIDE, "pyodide-lock.json"), "utf8"));
 }
 
 function downloadWheels() {
@@ -61,6 +81,8 @@ sys.path[:0] = ["/repo/_build/assets/live/packages.zip", "/repo/_build/assets/li
   const used = await prober.pyimport("probe").used();
   const absent = archives.stdlib(maker.toPy(new Set(used.toJs())));
   archives.packages(absent);
+  const parts = archives.notices().toJs();
+  return parts.map(({ wheel, ...part }) => ({ ...part, files: [join(WHEELS, wheel)] }));
 }
 
 /** What the page has to know of a file before it fetches it. `version` keeps an old copy from meeting a new one. */
@@ -74,7 +96,7 @@ function digest(bytes) {
 }
 
 async function bundle(out, options) {
-  const { info } = JSON.parse(readFileSync(join(PYODIDE, "pyodide-lock.json"), "utf8"));
+  const { info } = lockFile();
   const { version } = JSON.parse(readFileSync(join(PYODIDE, "package.json"), "utf8"));
   const files = {
     script: facts(out, "pyodide/pyodide.asm.mjs"),
@@ -84,7 +106,7 @@ async function bundle(out, options) {
     sevens: facts(out, "sevens.zip"),
     wholeStdlib: facts(out, "pyodide/python_stdlib.zip"),
   };
-  await esbuild.build({
+  const worker = await esbuild.build({
     ...options,
     entryPoints: [join(LIVE, "worker.ts")],
     outdir: out,
@@ -92,7 +114,7 @@ async function bundle(out, options) {
     external: ["node:*", "ws"],
     define: { FILES: JSON.stringify(files), PYODIDE: JSON.stringify({ ...info, version }) },
   });
-  await esbuild.build({
+  const live = await esbuild.build({
     ...options,
     entryPoints: [join(LIVE, "live.ts")],
     outdir: out,
@@ -100,4 +122,5 @@ async function bundle(out, options) {
     alias: { "sanitize-html": join(LIVE, "sanitize.ts") },
     define: { WORKER_VERSION: JSON.stringify(facts(out, "worker.js").version) },
   });
+  return [worker, live].flatMap((result) => Object.keys(result.metafile.inputs));
 }
