@@ -134,7 +134,7 @@ class Words:
 
     def percent(self, share: float, digits: int = 1) -> str:
         """A share from 0 to 1 as per cent."""
-        return self.say("{number} %", number=self.decimal(100 * share, digits))
+        return self.say("{number} %", number=self.decimal(100 * share, digits))
 
 
 def languages() -> tuple[str, ...]:

@@ -1,0 +1,136 @@
+"""Scenarios: what a file may hold, how it is drawn, what is said about a bad one."""
+
+from pathlib import Path
+
+import pytest
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
+from sevens_widgets import Scenario
+from sevens_widgets.story import BadScenario, Story, messages
+
+from sevens import SevensError, Unreadable
+from tests.unit.widgets.playing import text
+
+RECORD = "sevens 1\ngame fan_tan\nseats 4 dealer 0 leader 1\ndeal 56\nplay - - 7D 6D"
+STEPS = """
+[[steps]]
+after = 0
+title = "Before"
+text = "Nobody has laid the {7D}."
+[[steps]]
+after = 4
+title = "After"
+text = "You laid the {6D}."
+"""
+GOOD = f'title = "A test"\nseat = 0\nrecord = """\n{RECORD}\n"""\n{STEPS}'
+
+
+@pytest.fixture(autouse=True)
+def page_has_the_front_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SEVENS_LIVE_ESM", "https://book.example/widget.js")
+
+
+@pytest.fixture
+def write(tmp_path: Path) -> Path:
+    file = tmp_path / "test.toml"
+    file.write_text(GOOD, "utf-8")
+    return file
+
+
+def test_every_step_is_in_the_page(write: Path) -> None:
+    drawn = Scenario.read(write, "en").html
+    said = text(drawn)
+    assert drawn.count('<li class="frame"') == 2
+    assert "1. Before" in said
+    assert "Nobody has laid the seven of diamonds." in said
+    assert "Cards left: You 13 West 13 North 13 East 13 To play: West" in said
+    assert "Cards left: You 12 West 13 North 13 East 12 To play: West" in said
+    assert "Chips paid: You 1 West 2 North 2 East 1" in said
+    assert 'data-where="Step 2 of 2: After"' in drawn
+    assert "data-at" not in drawn
+
+
+def test_the_other_hands_are_not_drawn(write: Path) -> None:
+    drawn = Scenario.read(write, "en").html
+    assert drawn.count('class="hand__card"') == 13 + 12
+    assert 'data-card="2S"' not in drawn
+
+
+def test_names_follow_the_seat_whose_hand_is_shown(write: Path) -> None:
+    write.write_text(GOOD.replace("seat = 0", "seat = 3"), "utf-8")
+    assert "Cards left: East 13" not in text(Scenario.read(write, "en").html)
+    assert "West 13 North 13 East 13 You 13" in text(Scenario.read(write, "en").html)
+
+
+def test_the_record_can_be_asked_for(write: Path) -> None:
+    assert str(Scenario.read(write, "en").record) == RECORD
+
+
+def test_the_texts_to_translate(write: Path) -> None:
+    assert messages(write) == ("A test", "Before", "Nobody has laid the {7D}.", "After", "You laid the {6D}.")
+
+
+def test_texts_come_from_the_catalogue_beside_the_file(write: Path) -> None:
+    catalogue = Catalog("fr")
+    catalogue.add("You laid the {6D}.", "Vous avez posé le {6D}.")
+    compiled = write.parent / "locale" / "fr" / "LC_MESSAGES" / "scenarios.mo"
+    compiled.parent.mkdir(parents=True)
+    with compiled.open("wb") as file:
+        write_mo(file, catalogue)
+    assert "Vous avez posé le six de carreau." in text(Scenario.read(write, "fr").html)
+    assert "Étape 2 sur 2" in text(Scenario.read(write, "fr").html)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
+        ('title = "A test"', 'titel = "A test"', "test.toml: the file has 'titel'; allowed: title, seat, record, steps"),
+        ("seat = 0", "", "the file has no 'seat'"),
+        ("seat = 0", "seat = 4", "seat = 4; allowed: 0 to 3"),
+        ("seat = 0", "seat = true", "seat = True; allowed: 0 to 3"),
+        ("seat = 0", 'seat = "You"', "seat = 'You'; allowed: 0 to 3"),
+        ("after = 4", "after = 5", "step 2: after = 5; allowed: 0 to 4"),
+        ("after = 0", "after = -1", "step 1: after = -1"),
+        ("after = 0", "after = 4", None),
+        ("after = 4", 'after = "4"', "step 2: after = '4'"),
+        ('title = "After"', "", "step 2 has no 'title'"),
+        ('title = "After"', 'title = ""', "step 2: title = ''; allowed: a text"),
+        ("{6D}", "{6X}", "step 2: text has {6X}; allowed: cards such as {7D}"),
+        (STEPS, "steps = []", "steps = []; allowed: at least one [[steps]]"),
+        ("seat = 0", "seat = ", "allowed: TOML in UTF-8"),
+    ],
+)
+def test_a_bad_file_is_refused_with_what_is_allowed(write: Path, old: str, new: str, words: str | None) -> None:
+    write.write_text(GOOD.replace(old, new), "utf-8")
+    if words is None:
+        Story.read(write)
+        return
+    with pytest.raises(BadScenario) as refused:
+        Story.read(write)
+    assert str(refused.value).startswith("test.toml: ")
+    assert words in str(refused.value)
+
+
+def test_steps_go_forward(write: Path) -> None:
+    write.write_text(
+        GOOD.replace("after = 0", "after = 4").replace('after = 4\ntitle = "After"', 'after = 3\ntitle = "After"'), "utf-8"
+    )
+    with pytest.raises(BadScenario, match="step 2: after = 3; allowed: at least 4"):
+        Story.read(write)
+
+
+def test_a_missing_file_names_those_there_are(write: Path) -> None:
+    with pytest.raises(BadScenario, match=r"none\.toml: there is no such file; allowed: test\.toml"):
+        Scenario.read(write.with_name("none.toml"))
+
+
+@pytest.mark.parametrize("move", ["KD", "6D 6D", "xx"])
+def test_errors_of_the_record_pass_through(write: Path, move: str) -> None:
+    write.write_text(GOOD.replace("play - - 7D 6D", f"play - - 7D {move}"), "utf-8")
+    with pytest.raises(Unreadable, match="line 5") as refused:
+        Story.read(write)
+    assert refused.value.__notes__ == ["in the record of test.toml"]
+
+
+def test_a_bad_scenario_is_an_error_of_the_package() -> None:
+    assert issubclass(BadScenario, SevensError)

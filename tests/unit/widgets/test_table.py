@@ -1,0 +1,101 @@
+"""The widgets: what they send to the page, and their still pictures."""
+
+import re
+from html.parser import HTMLParser
+
+import pytest
+from sevens_widgets import Table, front
+
+from tests.unit.widgets.playing import take_turn, text
+
+
+@pytest.fixture(autouse=True)
+def page_has_the_front_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SEVENS_LIVE_ESM", "https://book.example/widget.js")
+
+
+class Balance(HTMLParser):
+    """Notes the elements left open, and every id."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.ids: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.ids += [value or "" for name, value in attrs if name == "id"]
+        if tag != "input":
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+
+def checked(html: str) -> Balance:
+    balance = Balance()
+    balance.feed(html)
+    assert balance.open == []
+    assert len(balance.ids) == len(set(balance.ids))
+    return balance
+
+
+def test_on_a_live_page_the_front_end_is_the_page_s_own() -> None:
+    table = Table()
+    assert (table._esm, table._css, table.shapes) == ("https://book.example/widget.js", "", "")
+
+
+def test_in_jupyter_the_widget_brings_its_front_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("SEVENS_LIVE_ESM")
+    monkeypatch.setattr(front, "_built", lambda name: f"built {name}")
+    table = Table()
+    assert (table._esm, table._css) == ("built widget.js", "built widget.css")
+    assert "sv-s" in table.shapes
+
+
+def test_a_missing_file_of_the_front_end_is_named() -> None:
+    with pytest.raises(FileNotFoundError, match=r"static/none\.js is missing; build it with"):
+        front._built.__wrapped__("none.js")
+
+
+def test_a_message_redraws_the_table() -> None:
+    table = Table(lang="en")
+    before = table.html
+    table._handle_custom_msg({"type": "card", "card": "6D"}, [])
+    assert table.html != before
+    assert "You laid the" in table.html
+
+
+def test_the_output_has_a_still_picture_beside_the_live_view() -> None:
+    bundle, _ = Table(lang="en")._repr_mimebundle_()
+    assert set(bundle) == {"text/plain", "text/html", "application/vnd.jupyter.widget-view+json"}
+    assert bundle["text/plain"] == "Table('fan_tan', seats=4, seed=56, level='club')"
+    still = bundle["text/html"]
+    checked(still)
+    assert 'data-live="no"' in still
+    assert "<button" not in still.split("<template")[0]
+    assert still.split("<template")[0].count('<span class="card" data-card=') == 13 + 1
+    assert "still" not in text(still)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "de"])
+def test_what_a_script_needs_to_start_lies_in_the_picture(lang: str) -> None:
+    still = Table(lang=lang).state.snapshot
+    parts = still.split('<template class="sv-live-parts">')[1].split("</template>")[0]
+    assert re.findall(r'<div class="(starter|boot|notice)"', parts) == ["starter", "boot", "notice"]
+    assert re.findall(r'data-stage="(\w+)"', parts) == ["script", "python", "packages", "cells"]
+    assert re.findall(r'data-action="(\w+)"', parts) == ["start", "stop", "retry"]
+
+
+def test_live_markup_is_well_formed_at_every_moment() -> None:
+    state = Table(lang="en").state
+    while not state.game.over:
+        state.receive({"type": "pass"})
+        checked(state.html)
+        take_turn(state)
+        checked(state.html)
+    checked(state.html)
+
+
+def test_tables_of_a_page_share_no_ids() -> None:
+    one, other = Table(), Table()
+    assert not set(checked(one.html).ids) & set(checked(other.html).ids)
