@@ -85,6 +85,8 @@ def test_the_score_counts_what_lies_beyond_for_me_and_for_others() -> None:
     hand, unseen = FRENCH.mask(["9H", "AH", "10S"]), FRENCH.mask(["QH"])
     eight = score(SEVENS, FRENCH.mask(["8H"]), hand, unseen)
     assert eight == pytest.approx(0.979 / 6 - 0.861 / 6 + 2.452 / 6 - 0.115 / 6)
+    gapped = score(SEVENS, FRENCH.mask(["8H"]), FRENCH.mask(["9H", "10H", "QH"]), 0)
+    assert gapped == pytest.approx(0.979 * 3 / 6 + 2.452 * 4 / 6 - 0.115 * 2 / 6)
     assert score(SEVENS, FRENCH.mask(["KH"]), hand, unseen) == pytest.approx(0.430)
     others_hold_next = score(SEVENS, FRENCH.mask(["JH"]), 0, unseen)
     assert others_hold_next == pytest.approx(-0.861 / 6 - 0.237)
