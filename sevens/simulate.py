@@ -14,7 +14,7 @@ from sevens.rules import Rules
 
 
 def play(start: Round, bots: Sequence[Bot]) -> Iterator[Round]:
-    """The deal played to its end by the bots: the round after each move. Raises `InvalidOption` unless there is one bot a seat."""
+    """The deal played to its end by the bots: the round after each move. `InvalidOption` unless there is one bot a seat."""
     if len(bots) != len(start.hands):
         raise InvalidOption("bots", len(bots), f"{len(start.hands)}, one a seat")
     state = start

@@ -1,4 +1,4 @@
-"""The option that names another file of worked examples."""
+"""The option of `tests/rules` that names another file of worked examples."""
 
 from __future__ import annotations
 
