@@ -63,10 +63,17 @@ def build_language(language: str, languages: list[str], *, strict: bool) -> int:
 
 
 def build_site(languages: list[str], *, strict: bool) -> int:
-    """Build these languages, two at a time, and the page that leads to them."""
+    """Build these languages and the page that leads to them.
+
+    The first one goes alone and leaves the figures of the studies to the others, which are built two at a time.
+    """
     catalogues.compile_all()
+
+    def build(language: str) -> int:
+        return build_language(language, languages, strict=strict)
+
     with ThreadPoolExecutor(max_workers=2) as pool:
-        statuses = list(pool.map(lambda language: build_language(language, languages, strict=strict), languages))
+        statuses = [build(languages[0]), *pool.map(build, languages[1:])]
     shutil.rmtree(SITE / "jupyter_execute", ignore_errors=True)  # myst-nb leaves the notebooks it ran here
     front_page.write(SITE, languages)
     return max(statuses)

@@ -36,10 +36,12 @@ def digest() -> str:
 def prepare_execution(_app: Sphinx, config: Config) -> None:
     """Give the language to the kernels and keep one cache of outputs per language and state of the code.
 
-    The kernels are also told that the page brings the widgets' module, styles and shapes: outputs carry snapshots only.
+    The kernels are also told that the page brings the widgets' module, styles and shapes, so that outputs carry snapshots
+    only, and where a study keeps its figures for the other languages.
     """
     os.environ["BOOK_LANGUAGE"] = config.language
     os.environ["SEVENS_LIVE_ESM"] = "sevens/widget.js"
+    os.environ["SEVENS_STUDIES"] = str(ROOT / "_build" / ".studies")
     config.sevens_digest = digest()
     config.nb_execution_cache_path = str(ROOT / "_build" / ".executed" / f"{config.language}-{config.sevens_digest}")
 
