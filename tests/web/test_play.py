@@ -46,7 +46,7 @@ def first_move(state: Round) -> Move:
     return state.legal_moves()[0]
 
 
-def by_mouse(page: Page, table: Locator, move: Move) -> None:
+def by_mouse(_page: Page, table: Locator, move: Move) -> None:
     """Click the card, or the button that passes."""
     place = f'.hand [data-card="{move.card}"]' if isinstance(move, Play) else '[data-action="pass"]'
     table.locator(place).click()

@@ -5,10 +5,9 @@ from __future__ import annotations
 import re
 from html.parser import HTMLParser
 
+from sevens import PASS
 from sevens_widgets.hints import best_card
 from sevens_widgets.state import TableState
-
-from sevens import PASS
 
 BLOCKS = {
     "button",

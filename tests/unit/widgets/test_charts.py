@@ -2,7 +2,6 @@
 
 from sevens_widgets.charts import MIME, Group, Intervals, Row
 from sevens_widgets.words import words
-
 from tests.unit.widgets.playing import text
 
 GROUPS = [

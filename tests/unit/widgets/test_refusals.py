@@ -1,10 +1,10 @@
 """Every reason has words, and they say what the reader needs."""
 
 import pytest
-from sevens_widgets.refusals import why
-from sevens_widgets.words import words
 
 from sevens import Card, Layout, Pass, Play, Reason, Refusal, Round, parse_move, preset
+from sevens_widgets.refusals import why
+from sevens_widgets.words import words
 from tests.unit.widgets.playing import text
 
 START = Round.deal(preset("fan_tan"), seats=4, seed=56)

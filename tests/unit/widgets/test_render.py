@@ -3,11 +3,11 @@
 import re
 
 import pytest
+
+from sevens import Card, Layout, Unreadable
 from sevens_widgets.html import Safe, fill, tag
 from sevens_widgets.render import board, card, layout, sprite, the_card, word_card
 from sevens_widgets.words import words
-
-from sevens import Card, Layout, Unreadable
 from tests.unit.widgets.playing import text
 
 EN, FR = words("en"), words("fr")

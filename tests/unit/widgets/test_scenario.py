@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
-from sevens_widgets import Scenario
-from sevens_widgets.story import BadScenario, Story, messages
 
 from sevens import SevensError, Unreadable
+from sevens_widgets import Scenario
+from sevens_widgets.story import BadScenario, Story, messages
 from tests.unit.widgets.playing import text
 
 RECORD = "sevens 1\ngame fan_tan\nseats 4 dealer 0 leader 1\ndeal 56\nplay - - 7D 6D"

@@ -1,11 +1,11 @@
 """A table takes messages: what may be done is done, everything else is refused in words and changes nothing."""
 
 import pytest
-from sevens_widgets.game import STAKE, Game
-from sevens_widgets.state import TableState
 
 from sevens import FRENCH, InvalidOption, Round, Session, bot, play, preset, settle
 from sevens.match import Result
+from sevens_widgets.game import STAKE, Game
+from sevens_widgets.state import TableState
 from tests.unit.widgets.playing import (
     cards_fitting,
     cards_not_fitting,

@@ -4,8 +4,8 @@ import re
 from html.parser import HTMLParser
 
 import pytest
-from sevens_widgets import Table, front
 
+from sevens_widgets import Table, front
 from tests.unit.widgets.playing import take_turn, text
 
 

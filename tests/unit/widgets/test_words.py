@@ -3,9 +3,9 @@
 import re
 
 import pytest
-from sevens_widgets.words import languages, words
 
 from sevens import FRENCH, Card, InvalidOption, Rank
+from sevens_widgets.words import languages, words
 
 
 def test_the_languages_are_found_where_their_catalogues_lie() -> None:
