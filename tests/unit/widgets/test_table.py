@@ -46,15 +46,15 @@ def test_on_a_live_page_the_front_end_is_the_page_s_own() -> None:
 
 def test_in_jupyter_the_widget_brings_its_front_end(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("SEVENS_LIVE_ESM")
-    monkeypatch.setattr(front, "_built", lambda name: f"built {name}")
+    monkeypatch.setattr(front, "_built", lambda name, _otherwise: f"built {name}")
     table = Table()
     assert (table._esm, table._css) == ("built widget.js", "built widget.css")
     assert "sv-s" in table.shapes
 
 
-def test_a_missing_file_of_the_front_end_is_named() -> None:
-    with pytest.raises(FileNotFoundError, match=r"static/none\.js is missing; build it with"):
-        front._built.__wrapped__("none.js")
+def test_a_front_end_that_is_not_built_says_so_where_the_table_would_be() -> None:
+    assert front._built("none.js", front.NOT_BUILT) == front.NOT_BUILT
+    assert "run make assets" in front.NOT_BUILT
 
 
 def test_a_message_redraws_the_table() -> None:
