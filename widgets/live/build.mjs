@@ -1,7 +1,7 @@
 // Builds the live kernel into _build/assets/live: archives of byte code, Pyodide's own files, and the two scripts.
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { cpSync, mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
@@ -44,7 +44,11 @@ function lockFile() {
   return JSON.parse(readFileSync(join(PYODIDE, "pyodide-lock.json"), "utf8"));
 }
 
+/** Fetches what the lock file names, unless the folder has just that already. */
 function downloadWheels() {
+  const lock = join(LIVE, "requirements.lock");
+  const fetched = join(WHEELS, "fetched.lock");
+  if (existsSync(fetched) && readFileSync(fetched, "utf8") === readFileSync(lock, "utf8")) return;
   rmSync(WHEELS, { recursive: true, force: true });
   const target = ["--python-version", "3.14", "--implementation", "py", "--abi", "none", "--platform", "any"];
   execFileSync(
@@ -53,10 +57,11 @@ function downloadWheels() {
       "--dest",
       WHEELS,
       "--requirement",
-      join(LIVE, "requirements.lock"),
+      lock,
     ]),
     { stdio: ["ignore", "inherit", "inherit"] },
   );
+  cpSync(lock, fetched);
 }
 
 /** Starts Python with the repository at /repo. The same hash seed each time: the same sources give the same bytes. */
@@ -78,11 +83,21 @@ async function makeArchives() {
   prober.runPython(`
 import sys
 sys.path[:0] = ["/repo/_build/assets/live/packages.zip", "/repo/_build/assets/live/sevens.zip"]`);
-  const used = await prober.pyimport("probe").used();
+  const used = await filesUsed(prober);
   const absent = archives.stdlib(maker.toPy(new Set(used.toJs())));
   archives.packages(absent);
   const parts = archives.notices().toJs();
   return parts.map(({ wheel, ...part }) => ({ ...part, files: [join(WHEELS, wheel)] }));
+}
+
+/** The files that the probe finds in use. Pyodide's own error would be empty: the kernel has taken the streams. */
+async function filesUsed(prober) {
+  try {
+    return await prober.pyimport("probe").used();
+  } catch (error) {
+    const reason = prober.runPython("import sys; str(sys.last_exc)");
+    throw new Error(`In the browser's Python: ${error.type}: ${reason}`);
+  }
 }
 
 /** What the page has to know of a file before it fetches it. `version` keeps an old copy from meeting a new one. */
