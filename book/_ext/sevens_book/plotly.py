@@ -24,8 +24,10 @@ def chart(figure: dict[str, object]) -> str:
     """The markup of a chart, with its drawing instructions as JSON."""
     spec = json.dumps({key: figure[key] for key in ("data", "layout", "config") if key in figure}, ensure_ascii=False)
     safe = spec.replace("</", "<\\/")
+    layout = figure.get("layout")
+    height = int(layout.get("height", 450)) if isinstance(layout, dict) else 450
     return (
-        f'<div class="sv-chart" role="img" aria-label="{html.escape(label(figure))}">'
+        f'<div class="sv-chart" role="img" aria-label="{html.escape(label(figure))}" style="min-height:{height}px">'
         f'<script type="application/json">{safe}</script></div>'
     )
 

@@ -89,9 +89,14 @@ def word_rank(rank: Rank, words: Words) -> Safe:
     return join(tag("span", index, aria_hidden="true"), tag("span", name, class_="vh"))
 
 
-def spot(rank: Rank, words: Words, *, is_open: bool = False, size: str | None = None) -> Safe:
-    """A missing place with its rank; an open end is marked."""
-    return tag("span", words.index(rank), class_="spot", data_open=is_open, data_wide=rank is Rank.TEN, data_size=size)
+def spot(
+    rank: Rank, words: Words, *, is_open: bool = False, size: str | None = None, suit: Suit | None = None
+) -> Safe:  # fmt: skip
+    """A missing place with its rank; an open end is marked. A place that opens a column shows the column's suit."""
+    return tag(
+        "span", words.index(rank), suit_mark(suit) if suit else None, class_="spot",
+        data_open=is_open, data_wide=rank is Rank.TEN, data_size=size, data_anchor=suit is not None,
+    )  # fmt: skip
 
 
 def hand(items: Sequence[Content], label: str, *, size: int, one_row: bool = False) -> Safe:

@@ -59,7 +59,8 @@ def _spots(layout: Layout, suit: Suit, words: Words, last: Card | None, marked: 
         if layout.laid & bit:
             places.append(card(place, words, ("last",) if place == last else (), named=False))
         else:
-            places.append(spot(rank, words, is_open=bool(marked & bit)))
+            opens = suit if bit & layout.shape.anchors else None
+            places.append(spot(rank, words, is_open=bool(marked & bit), suit=opens))
     return places
 
 
