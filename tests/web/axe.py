@@ -1,0 +1,24 @@
+"""The accessibility rules of axe-core, run on a page as it stands."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+SCRIPT = Path(__file__).resolve().parents[2] / "node_modules" / "axe-core" / "axe.min.js"
+OPTIONS = {
+    "runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+    "rules": {"label-content-name-mismatch": {"enabled": True}, "target-size": {"enabled": True}},
+    "resultTypes": ["violations"],
+}
+
+
+def violations(page: Page) -> list[str]:
+    """What breaks a rule on the page: rule, element and what is wrong, a line each."""
+    if not page.evaluate("'axe' in window"):
+        page.add_script_tag(path=SCRIPT)
+    found = page.evaluate("options => axe.run(document, options).then(result => result.violations)", OPTIONS)
+    return [f"{rule['id']}: {node['html'][:120]} ({node['failureSummary']})" for rule in found for node in rule["nodes"]]
