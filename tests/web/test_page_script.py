@@ -155,6 +155,18 @@ def test_the_click_that_started_it_is_not_lost(show: Show) -> None:
     expect(page.locator('.hand [data-card="6D"]')).to_be_focused()
 
 
+def test_another_table_can_be_wanted_while_the_page_loads(show: Show) -> None:
+    second = still().replace("sv-cell-1", "sv-cell-2").replace('id="table-', 'id="other-').replace('by="table-', 'by="other-')
+    live = STEPWISE.replace("window.live =", "window.starts = (window.starts || 0) + 1; window.live =")
+    page = show(still() + second, live)
+    page.locator(".starter button").first.click()
+    page.wait_for_function("window.live")
+    page.locator(".starter button").click()
+    expect(page.locator("#sv-cell-1 .starter")).to_be_visible()
+    expect(page.locator("#sv-cell-2 .boot")).to_be_visible()
+    assert page.evaluate("[starts, stopped]") == [1, 0]
+
+
 def test_a_file_that_does_not_arrive_is_named_aloud(show: Show) -> None:
     page = show(still(), BROKEN)
     page.get_by_role("button", name="Play this hand").click()
@@ -169,6 +181,17 @@ def test_a_live_script_that_cannot_be_read_is_named_aloud(show: Show) -> None:
     page = show(still(), "syntax error")
     page.get_by_role("button", name="Play this hand").click()
     expect(page.get_by_role("alert")).to_contain_text("One file did not arrive: live.js.")
+
+
+def test_trying_again_reads_the_live_script_again(show: Show, page: Page) -> None:
+    page.route("**/live/live.js", lambda route: route.abort())
+    show(still(), STEPWISE)
+    page.get_by_role("button", name="Play this hand").click()
+    expect(page.get_by_role("alert")).to_contain_text("live.js")
+    page.unroute("**/live/live.js")
+    page.get_by_role("button", name="Try again").click()
+    page.wait_for_function("window.live")
+    expect(page.locator(".boot")).to_be_visible()
 
 
 def test_after_30_seconds_without_news_it_says_so_and_offers_to_try_again(show: Show, page: Page) -> None:

@@ -25,7 +25,7 @@ export async function prepare(output: Output, manager: Manager): Promise<Draw> {
 
 async function display({ data, metadata }: Display, manager: Manager): Promise<Draw> {
   if (data[WIDGET]) return widget(data[WIDGET] as JsonObject, manager);
-  if (data[PLOTLY]) return chart(data[PLOTLY], metadata);
+  if (data[PLOTLY]) return chart(data[PLOTLY], metadata, data["text/html"]);
   const markup = data["text/html"] ?? data["image/svg+xml"];
   if (markup !== undefined) return html(text(markup));
   for (const kind of ["image/png", "image/jpeg"]) {
@@ -43,7 +43,8 @@ async function widget(reference: JsonObject, manager: Manager): Promise<Draw> {
   };
 }
 
-function chart(spec: Json, metadata: JsonObject): Draw {
+/** A chart, and below it what stands beside it in the output: its numbers as a table. */
+function chart(spec: Json, metadata: JsonObject, table: Json | undefined): Draw {
   return (into) => {
     const box = document.createElement("div");
     box.className = "sv-chart";
@@ -54,18 +55,20 @@ function chart(spec: Json, metadata: JsonObject): Draw {
     data.textContent = JSON.stringify(spec);
     box.append(data);
     into.append(box);
+    if (table !== undefined) box.insertAdjacentHTML("afterend", text(table));
     window.sevensPage?.charts(into);
     return undefined;
   };
 }
 
 function chartLabel(spec: Json, metadata: JsonObject): string {
-  const label = metadata["aria-label"] ?? titleOf(spec);
+  const layout = (spec as JsonObject).layout as JsonObject | undefined;
+  const meta = layout?.meta as JsonObject | undefined;
+  const label = metadata["aria-label"] ?? meta?.label ?? titleOf(layout?.title);
   return typeof label === "string" ? label : "";
 }
 
-function titleOf(spec: Json): Json | undefined {
-  const title = ((spec as JsonObject).layout as JsonObject | undefined)?.title;
+function titleOf(title: Json | undefined): Json | undefined {
   return title && typeof title === "object" && !Array.isArray(title) ? title.text : title;
 }
 

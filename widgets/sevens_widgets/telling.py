@@ -31,8 +31,8 @@ def place_names(seats: int, words: Words, reader: int = READER) -> tuple[str, ..
     return tuple(names)
 
 
-def sentence(event: Event, name: str, words: Words, *, yours: bool, pot: int) -> Safe:
-    """One event as a sentence: "West laid the 9♠."."""
+def sentence(event: Event, name: str, words: Words, *, yours: bool, pot: int | None = None) -> Safe:
+    """One event as a sentence: "West laid the 9♠."; a pass also tells what the pot holds, if that is given."""
     match event:
         case Laid(card=card) if yours:
             return words.html("You laid {the_card}.", the_card=the_card(card, words))
@@ -42,21 +42,12 @@ def sentence(event: Event, name: str, words: Words, *, yours: bool, pot: int) ->
             return words.html("You passed.")
         case Passed(chips=0):
             return words.html("{seat} passed.", seat=name)
+        case Passed(chips=chips) if pot is not None:
+            return _pass_and_pot(chips, words.number(pot), None if yours else name, words)
         case Passed(chips=chips) if yours:
-            return words.count(
-                "You passed and paid {n} chip; the pot holds {pot}.",
-                "You passed and paid {n} chips; the pot holds {pot}.",
-                chips,
-                pot=words.number(pot),
-            )
+            return words.count("You passed and paid {n} chip.", "You passed and paid {n} chips.", chips)
         case Passed(chips=chips):
-            return words.count(
-                "{seat} passed and paid {n} chip; the pot holds {pot}.",
-                "{seat} passed and paid {n} chips; the pot holds {pot}.",
-                chips,
-                seat=name,
-                pot=words.number(pot),
-            )
+            return words.count("{seat} passed and paid {n} chip.", "{seat} passed and paid {n} chips.", chips, seat=name)
         case Fined(chips=chips):
             return words.count(
                 "A pass with a card that fitted is found out, {seat}: a fine of {n} chip.",
@@ -64,6 +55,23 @@ def sentence(event: Event, name: str, words: Words, *, yours: bool, pot: int) ->
                 chips,
                 seat=name,
             )
+
+
+def _pass_and_pot(chips: int, pot: str, name: str | None, words: Words) -> Safe:
+    if name is None:
+        return words.count(
+            "You passed and paid {n} chip; the pot holds {pot}.",
+            "You passed and paid {n} chips; the pot holds {pot}.",
+            chips,
+            pot=pot,
+        )
+    return words.count(
+        "{seat} passed and paid {n} chip; the pot holds {pot}.",
+        "{seat} passed and paid {n} chips; the pot holds {pot}.",
+        chips,
+        seat=name,
+        pot=pot,
+    )
 
 
 def short(event: Event, words: Words) -> Safe:
@@ -154,10 +162,12 @@ class Teller:
         return escape(self.names[place])
 
     def _sentences(self, turns: Sequence[Turn]) -> Iterator[Safe]:
-        for turn in turns:
-            for event in turn.events:
-                place = self.game.players[event.seat]
-                yield sentence(event, self.names[place], self.words, yours=place == READER, pot=turn.pot)
+        told = [(event, turn.pot) for turn in turns for event in turn.events]
+        last_pass = max((i for i, (event, _) in enumerate(told) if isinstance(event, Passed)), default=None)
+        for i, (event, pot) in enumerate(told):
+            place = self.game.players[event.seat]
+            final = pot if i == last_pass else None
+            yield sentence(event, self.names[place], self.words, yours=place == READER, pot=final)
 
 
 def last_card(turns: Sequence[Turn]) -> Card | None:

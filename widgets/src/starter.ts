@@ -18,11 +18,16 @@ export class Starter {
   #watch: ReturnType<typeof setTimeout> | undefined;
   /** Counts the attempts: what a given-up attempt still says is not heard. */
   #attempt = 0;
+  #wishes = 0;
+  #loading = false;
+  #address: string;
 
   constructor(
     private readonly page: unknown,
     private readonly liveUrl: string,
-  ) {}
+  ) {
+    this.#address = liveUrl;
+  }
 
   enhance(within: ParentNode): void {
     for (const section of within.querySelectorAll<HTMLElement>('.table[data-live="no"]')) {
@@ -31,23 +36,30 @@ export class Starter {
       const snapshot: Snapshot = new Snapshot(
         section,
         template,
-        (wish) => void this.#begin(snapshot, wish),
+        (wish) => this.#want(snapshot, wish),
         () => this.#giveUp(),
       );
       this.#snapshots.push(snapshot);
     }
   }
 
-  async #begin(snapshot: Snapshot, wish: Wish): Promise<void> {
-    this.#live?.stop();
+  /** The reader wants a table. If the page is loading already, only the place where that shows changes. */
+  #want(snapshot: Snapshot, wish: Wish): void {
     for (const other of this.#snapshots) other.offer();
-    const attempt = ++this.#attempt;
-    this.#wanted = snapshot;
     snapshot.load(wish);
+    this.#wanted = snapshot;
+    const number = ++this.#wishes;
+    honour(snapshot, wish, () => number === this.#wishes);
+    if (!this.#loading) void this.#load();
+  }
+
+  async #load(): Promise<void> {
+    this.#live?.stop();
+    const attempt = ++this.#attempt;
+    this.#loading = true;
     this.#wait();
-    honour(snapshot, wish, () => attempt === this.#attempt);
     try {
-      const { start } = (await import(this.liveUrl)) as LiveModule;
+      const { start } = (await import(this.#address)) as LiveModule;
       if (attempt !== this.#attempt) return;
       const live = await start({
         page: this.page,
@@ -57,11 +69,13 @@ export class Starter {
       if (attempt !== this.#attempt) live.stop();
       else this.#live = live;
     } catch (error) {
+      this.#address = `${this.liveUrl}?again=${attempt}`; // a browser may remember that a module could not be read
       if (attempt === this.#attempt) this.#fail({ file: this.liveUrl.split("/").pop() ?? "", message: String(error) });
     }
   }
 
   #advance(progress: Progress): void {
+    this.#loading = true;
     this.#wait(progress.stage === "cells" || progress.stage === "ready");
     if (this.#wanted?.section.dataset.live === "failed") this.#wanted.load({ card: null });
     this.#wanted?.progress(progress);
@@ -69,7 +83,13 @@ export class Starter {
 
   #wait(enough = false): void {
     clearTimeout(this.#watch);
-    if (!enough) this.#watch = setTimeout(() => this.#wanted?.fail("time"), PATIENCE);
+    if (!enough) this.#watch = setTimeout(() => this.#stall(), PATIENCE);
+  }
+
+  /** Loading goes on, but the next wish starts it anew. */
+  #stall(): void {
+    this.#loading = false;
+    this.#wanted?.fail("time");
   }
 
   #fail(failure: Failure): void {
@@ -78,6 +98,7 @@ export class Starter {
   }
 
   #giveUp(): void {
+    this.#wishes++;
     this.#live?.stop();
     this.#end();
     this.#wanted?.offer();
@@ -85,6 +106,7 @@ export class Starter {
 
   #end(): void {
     this.#attempt++;
+    this.#loading = false;
     this.#live = undefined;
     clearTimeout(this.#watch);
   }
