@@ -78,12 +78,12 @@ def notice(text: Safe) -> Safe:
 
 
 def _section(scene: Scene, words: Words, body: list[Safe | None], live: str) -> Safe:
-    title_id = f"{scene.uid}-title"
+    title_id, facts_id = f"{scene.uid}-title", f"{scene.uid}-facts"
     pot = words.count("Pot {pot} chip", "Pot {pot} chips", scene.view.pot, pot=tag("b", words.number(scene.view.pot)))
     head = tag(
         "header",
         tag("h2", scene.title, id=title_id),
-        tag("p", scene.facts, class_="table__facts"),
+        tag("p", scene.facts, class_="table__facts", id=facts_id),
         tag("span", icon("chip"), tag("span", pot), class_="pot"),
         class_="table__head",
     )
@@ -95,7 +95,7 @@ def _section(scene: Scene, words: Words, body: list[Safe | None], live: str) -> 
         data_game=scene.view.rules.name.replace("_", "-"),
         data_live=live,
         lang=words.lang,
-        aria_labelledby=title_id,
+        aria_labelledby=f"{title_id} {facts_id}",
     )
 
 
