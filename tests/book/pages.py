@@ -1,0 +1,30 @@
+"""The built site, as files."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from bs4 import BeautifulSoup
+
+from sevens_book.words import LANGUAGES
+
+ROOT = Path(__file__).parents[2]
+SITE = ROOT / "_build" / "site"
+CHAPTERS = [
+    "book/index",
+    "book/start",
+    "book/rules/fan-tan",
+    "book/play/fan-tan",
+    "book/scenarios/blocking",
+    "book/lab/seats",
+]
+PAGES = [*CHAPTERS, "search"]
+NOTEBOOKS = [page for page in CHAPTERS if "{code-cell}" in (ROOT / f"{page}.md").read_text("utf-8")]
+EVERY = [(language, page) for language in LANGUAGES for page in PAGES]
+
+
+@cache
+def parsed(language: str, page: str) -> BeautifulSoup:
+    """A page of the site, parsed."""
+    return BeautifulSoup((SITE / language / f"{page}.html").read_text("utf-8"), "html.parser")
