@@ -1,7 +1,7 @@
 // Builds the live kernel into _build/assets/live: archives of byte code, Pyodide's own files, and the two scripts.
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
@@ -13,6 +13,7 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const LIVE = join(ROOT, "widgets", "live");
 const WHEELS = join(ROOT, "_build", "wheels");
 const PYODIDE = join(ROOT, "node_modules", "pyodide");
+const HOME = "/home/pyodide";
 const COPIED = ["pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"];
 
 /**
@@ -24,7 +25,8 @@ export async function buildLive(out, options) {
   mkdirSync(join(out, "pyodide"), { recursive: true });
   for (const name of COPIED) cpSync(join(PYODIDE, name), join(out, "pyodide", name));
   downloadWheels();
-  const wheels = await makeArchives();
+  const wheels = await makeArchives(out);
+  for (const name of ["stdlib.zip", "packages.zip", "sevens.zip"]) chmodSync(join(out, name), 0o644);
   const inputs = await bundle(out, options);
   return { inputs, parts: [...wheels, ...pythonParts(out)] };
 }
@@ -66,23 +68,23 @@ function downloadWheels() {
 
 /** Starts Python with the repository at /repo. The same hash seed each time: the same sources give the same bytes. */
 async function python() {
-  const runtime = await loadPyodide({ env: { PYTHONHASHSEED: "0", HOME: "/home/pyodide" } });
+  const env = { PYTHONHASHSEED: "0", HOME, BOOK_LANGUAGE: "de", SEVENS_LIVE: "1", SEVENS_LIVE_ESM: "widget.js" };
+  const runtime = await loadPyodide({ env });
   runtime.FS.mkdirTree("/repo");
   runtime.mountNodeFS("/repo", ROOT);
   runtime.runPython("import sys; sys.path.insert(0, '/repo/widgets/live')");
   return runtime;
 }
 
-async function makeArchives() {
+async function makeArchives(out) {
   const maker = await python();
   const archives = maker.pyimport("archives");
   archives.packages([]);
   archives.sevens();
 
   const prober = await python();
-  prober.runPython(`
-import sys
-sys.path[:0] = ["/repo/_build/assets/live/packages.zip", "/repo/_build/assets/live/sevens.zip"]`);
+  prober.unpackArchive(new Uint8Array(readFileSync(join(out, "sevens.zip"))), "zip", { extractDir: HOME });
+  prober.runPython(`sys.path[:0] = ["/repo/_build/assets/live/packages.zip", "${HOME}"]`);
   const used = await filesUsed(prober);
   const absent = archives.stdlib(maker.toPy(new Set(used.toJs())));
   archives.packages(absent);
@@ -103,7 +105,7 @@ async function filesUsed(prober) {
 /** What the page has to know of a file before it fetches it. `version` keeps an old copy from meeting a new one. */
 function facts(out, path) {
   const bytes = readFileSync(join(out, path));
-  return { path, size: statSync(join(out, path)).size, gzip: gzipSync(bytes).length, version: digest(bytes) };
+  return { path, size: bytes.length, gzip: gzipSync(bytes).length, version: digest(bytes) };
 }
 
 function digest(bytes) {

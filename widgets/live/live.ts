@@ -36,17 +36,15 @@ export interface LivePage {
 const PATIENCE = 30_000;
 
 export async function start(options: Options): Promise<LivePage> {
-  await styles();
+  addStyles();
   return new Live(options);
 }
 
-/** Resolves when the style sheet is there; without it the widgets work all the same. */
-function styles(): Promise<void> {
+/** The sheet may arrive late or not at all: the widgets work without it. */
+function addStyles(): void {
   const href = new URL("./live.css", import.meta.url).href;
-  if (document.head.querySelector(`link[href="${href}"]`)) return Promise.resolve();
-  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
-  document.head.append(link);
-  return Promise.resolve();
+  if (document.head.querySelector(`link[href="${href}"]`)) return;
+  document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href }));
 }
 
 class Live implements LivePage {
@@ -57,6 +55,8 @@ class Live implements LivePage {
   #progress: Progress = { stage: "script", loaded: 0, total: 0 };
   #end!: (ending: Ending) => void;
   #ended = false;
+  /** The run that is last in the queue. */
+  #turn = Promise.resolve(false);
   #watch: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly options: Options) {
@@ -95,9 +95,15 @@ class Live implements LivePage {
   async run(id: string, source?: string): Promise<boolean> {
     const text = source ?? this.#sources.get(id);
     if (text === undefined) throw new Error(`This page has no cell ${id}.`);
+    this.#turn = this.#turn.then(() => this.#runNow(id, text));
+    return this.#turn;
+  }
+
+  async #runNow(id: string, source: string): Promise<boolean> {
+    if (this.#ended) return false;
     const cell = this.#cells.get(id);
     cell?.clear(true);
-    const succeeded = await this.#kernel.run(id, text);
+    const succeeded = await this.#kernel.run(id, source);
     if (!this.#ended) await cell?.settle();
     return succeeded;
   }

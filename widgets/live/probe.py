@@ -1,12 +1,17 @@
-"""Says which files of the standard library a live page uses: runs in a fresh Pyodide with the kernel on its path."""
+"""Says which files of the standard library live pages use: runs in a fresh Pyodide, laid out as on a page."""
 
-import importlib
-import pkgutil
+import json
+import os
+import re
 import sys
+from pathlib import Path
 
 import live_kernel
 
-CELLS = {
+BOOK = Path("/repo/book")
+CELL = re.compile(r"^```\{code-cell\}.*\n(?::.*\n)*((?:.*\n)*?)```$", re.MULTILINE)
+
+USUAL = {
     "widgets": """
 import anywidget
 from ipywidgets import *
@@ -25,30 +30,38 @@ half(1)
 import asyncio
 await asyncio.sleep(0)
 """,
-    "usual": """
+    "imports": """
 import bisect, calendar, collections, copy, csv, dataclasses, datetime, decimal, enum, fractions, functools, heapq
 import io, itertools, json, math, operator, os, pathlib, pprint, random, re, statistics, string, textwrap, time, typing
 """,
 }
-"""What cells of a book do: their modules are loaded at once, all others when they are imported."""
+"""What readers do in cells, besides what the book does: its modules are loaded at once, others when they are imported."""
 
 
 async def used() -> list[str]:
-    """Return the files of the standard library that were loaded after running cells and importing our packages."""
-    live_kernel.start(lambda _text, _buffers: None, lambda: None)
-    for name, source in CELLS.items():
+    """Return the files of the standard library that are loaded after running these cells and all cells of the book.
+
+    Raises RuntimeError when one of the book's cells fails, as it would on the live page.
+    """
+    errors: list[str] = []
+    live_kernel.start(lambda text, _: errors.append(text) if '"output_type":"error"' in text else None, lambda: None)
+    for name, source in USUAL.items():
         await live_kernel.run(name, source)
-    for name in _ours():
-        importlib.import_module(name)
+    errors.clear()
+    for page in sorted(BOOK.glob("**/*.md")):
+        await _run_page(page)
+        if errors:
+            raise RuntimeError(
+                f"a cell of {page.relative_to(BOOK.parent)} fails: {json.loads(errors[0])['output']['traceback'][0]}"
+            )
     archive = f"/lib/python3{sys.version_info.minor}.zip/"
     files = [getattr(module, "__file__", None) or "" for module in list(sys.modules.values())]
     return sorted({file.removeprefix(archive) for file in files if file.startswith(archive)})
 
 
-def _ours() -> list[str]:
-    names = []
-    for package in ("sevens", "sevens_widgets"):
-        names.append(package)
-        path = importlib.import_module(package).__path__
-        names += [module.name for module in pkgutil.walk_packages(path, f"{package}.")]
-    return names
+async def _run_page(page: Path) -> None:
+    folder = Path.home() / page.parent.relative_to(BOOK.parent)
+    folder.mkdir(parents=True, exist_ok=True)
+    os.chdir(folder)
+    for source in CELL.findall(page.read_text("utf-8")):
+        await live_kernel.run(page.stem, source)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from typing import Any
 
 from pyodide.code import CodeRunner
@@ -24,7 +25,8 @@ async def run(cell: str, source: str) -> None:
     succeeded = True
     with outputs.into(outputs.Cell(cell)):
         try:
-            value = await CodeRunner(source, filename=filename).compile().run_async(namespace)
+            runner = CodeRunner(source, filename=filename, flags=ast.PyCF_ALLOW_TOP_LEVEL_AWAIT)
+            value = await runner.compile().run_async(namespace)
             if value is not None:
                 mime.display(value)
         except BaseException as error:  # noqa: BLE001 - whatever a cell raises belongs below the cell
