@@ -51,9 +51,8 @@ async def used() -> list[str]:
     for page in sorted(BOOK.glob("**/*.md")):
         await _run_page(page)
         if errors:
-            raise RuntimeError(
-                f"a cell of {page.relative_to(BOOK.parent)} fails: {json.loads(errors[0])['output']['traceback'][0]}"
-            )
+            reason = json.loads(errors[0])["output"]["traceback"][0]
+            raise RuntimeError(f"a cell of {page.relative_to(BOOK.parent)} fails: {reason}")
     archive = f"/lib/python3{sys.version_info.minor}.zip/"
     files = [getattr(module, "__file__", None) or "" for module in list(sys.modules.values())]
     return sorted({file.removeprefix(archive) for file in files if file.startswith(archive)})
