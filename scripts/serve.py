@@ -90,7 +90,8 @@ def main() -> int:
     try:
         site = Site(options.folder, options.port, options.prefix)
     except (OSError, OverflowError) as error:
-        print(f"Port {options.port} cannot be used ({error}). Choose another: make serve PORT=8123", file=sys.stderr)
+        reason = error.strerror if isinstance(error, OSError) else error
+        print(f"Port {options.port} cannot be used ({reason}). Choose another: make serve PORT=8123", file=sys.stderr)
         return 1
     with site:
         print(f"Sevens is on {site.address} (end with Ctrl+C)", flush=True)
