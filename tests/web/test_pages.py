@@ -187,3 +187,17 @@ def test_a_page_below_a_path_asks_for_nothing_that_is_missing(visit: Any, site: 
     draw_charts(page)
     missing = [path for path in site.requests if not (SITE / path).exists() and Path(path).suffix]
     assert missing == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_page_without_a_table_runs_when_asked(visit: Any, language: str) -> None:
+    page = visit(f"{language}/book/scenarios/blocking.html", width=PHONE)
+    run = page.locator(".sv-run")
+    expect(run.locator(".starter button")).to_be_visible()
+    assert violations(page) == []
+    run.locator(".starter button").click()
+    expect(run.locator(".boot progress")).to_be_visible()
+    assert violations(page) == []
+    expect(run).to_be_hidden(timeout=120_000)
+    expect(page.locator("#sv-cell-1 .scenario")).to_be_visible()
+    assert violations(page) == []

@@ -30,7 +30,9 @@ export class Starter {
   }
 
   enhance(within: ParentNode): void {
-    for (const section of within.querySelectorAll<HTMLElement>('.table[data-live="no"]')) {
+    const tables = [...within.querySelectorAll<HTMLElement>('.table[data-live="no"]')];
+    const sections = tables.length > 0 ? tables : [...within.querySelectorAll<HTMLElement>(".sv-run")];
+    for (const section of sections) {
       const template = section.querySelector<HTMLTemplateElement>("template.sv-live-parts");
       if (!template) continue;
       const snapshot: Snapshot = new Snapshot(
@@ -40,6 +42,7 @@ export class Starter {
         () => this.#giveUp(),
       );
       this.#snapshots.push(snapshot);
+      section.hidden = false;
     }
   }
 
@@ -79,6 +82,7 @@ export class Starter {
     this.#wait(progress.stage === "cells" || progress.stage === "ready");
     if (this.#wanted?.section.dataset.live === "failed") this.#wanted.load({ card: null });
     this.#wanted?.progress(progress);
+    if (progress.stage === "ready" && this.#wanted) this.#wanted.section.hidden = this.#wanted.output === null;
   }
 
   #wait(enough = false): void {
