@@ -78,6 +78,8 @@ class Ending(StrEnum):
 
     WENT_OUT = "went_out"
     """A seat laid its last card (FT-26)."""
+    PLAYED_OUT = "played_out"
+    """Stock and hands are used up (SE-35)."""
 
 
 @dataclass(frozen=True, slots=True)

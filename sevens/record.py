@@ -144,6 +144,8 @@ def _at_line(number: int, option_at: int | None = None) -> Iterator[None]:
 def _rules(text: str) -> Rules:
     name, *settings = text.split() or [""]
     game = preset(name)
+    if not isinstance(game, Rules):
+        raise Unreadable(name, "a game with a layout; sevens.sedma has a record of its own")
     allowed = {o.name: {str(a): a for a in o.allowed} for o in game.options()}
     options: dict[str, Any] = {}
     for setting in settings:
