@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from abc import ABC, abstractmethod
 from typing import ClassVar, Protocol
 
 from sevens.errors import InvalidOption
@@ -20,7 +21,7 @@ class Bot(Protocol):
         """One of `view.legal_moves()`, which is never empty when a bot is asked."""
 
 
-class _FromMasks:
+class _FromMasks(ABC):
     """A bot that needs no more than masks, so that it can also play in a playout."""
 
     def choose(self, view: View) -> Move:
@@ -28,9 +29,9 @@ class _FromMasks:
         bit = self.pick(view.task, view.choices, view.fits)
         return Play(GERMAN.card(bit)) if bit else STOP
 
+    @abstractmethod
     def pick(self, task: Task, choices: int, fits: int) -> int:
         """The bit of one of the cards in `choices`, or 0 to stop where the task is to prolong."""
-        raise NotImplementedError
 
 
 class Random(_FromMasks):
@@ -68,7 +69,7 @@ class Beginner(_FromMasks):
         wanted = {
             Task.LEAD: (worthless,),
             Task.BEAT: (equal, choices & fits, worthless),
-            Task.FEED: (choices & POINT_CARDS & ~fits, worthless & ~fits, choices & ~fits),
+            Task.FEED: (choices & POINT_CARDS & ~fits, worthless & ~fits, choices & ~fits, equal),
         }[task]
         best = next(filter(None, wanted), choices)
         return best & -best

@@ -64,7 +64,7 @@ class Record:
         with _at_line(seats_at):
             dealer = _dealer(rules, seats)
         with _at_line(deal_at):
-            record = cls(rules, dealer, _deal(deal))
+            record = cls(rules, dealer, _deal(rules, deal))
             record.start()
         with _at_line(play_at):
             record = replace(record, moves=tuple(map(parse_move, moves.split())))
@@ -159,8 +159,13 @@ def _dealer(rules: Sedma, text: str) -> int:
     return check_seat("dealer", int(words[2]), rules.players)
 
 
-def _deal(text: str) -> int | tuple[str, ...]:
-    return int(text) if _is_number(text) else tuple(" ".join(cards.split()) for cards in text.split("/"))
+def _deal(rules: Sedma, text: str) -> int | tuple[str, ...]:
+    if _is_number(text):
+        return int(text)
+    parts = tuple(" ".join(cards.split()) for cards in text.split("/"))
+    if len(parts) != rules.players + 1:
+        raise Unreadable(f"deal {text}", f"a seed, or {rules.players} hands and the stock with / between")
+    return parts
 
 
 def _is_number(text: str) -> bool:

@@ -28,6 +28,8 @@ class Sedma:
     last_trick: ClassVar[int] = 10  # SE-37
     point_card: ClassVar[int] = 10  # SE-08
     enough: ClassVar[int] = 50  # SE-18
+    minutes: ClassVar[tuple[int, int]] = (4, 6)
+    """How long a deal lasts at a table (SE-43)."""
 
     players: int = choice(2, 4, source="SE-03 SE-34 Q-SE-2")
     """Two players, or four as two pairs whose partners sit opposite."""
@@ -38,7 +40,10 @@ class Sedma:
     led_value: str = choice("first_card", "latest_lead", source="SE-26 Q-SE-6")
     """The value to equal: that of the first card to the end of the trick, or that of the card which led the present round."""
     draw: str = choice("one_at_a_time", "fill_winner_first", source="SE-16 SE-29 Q-SE-4 Q-SE-8")
-    """How hands are filled: a card each in turn from the winner on, or the winner first to four, then the next."""
+    """How hands are filled: a card each in turn from the winner on, or the winner first to four, then the next.
+
+    When the winner fills first, a short stock leaves hands unequal; then a seat without cards is left out.
+    """
     two_points_at: int = choice(90, 80, source="SE-41 Q-SE-1")
     """Points from which a won deal is worth 2 game points."""
     flat: int = choice(0, 1, source="SE-41 Q-SE-1")
