@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import replace
+
 from sevens.sedma import GERMAN, Deal, Sedma, parse_move
+from sevens.sedma.deal import Table
 
 
 def position(
@@ -10,18 +14,20 @@ def position(
 ) -> Deal:
     """A deal between two tricks, with these hands, this stock and these cards taken; other cards are out of play."""
     game = rules or Sedma(players=len(hands))
-    return Deal(
+    table = Table(
         rules=game,
         dealer=dealer,
-        hands=tuple(GERMAN.mask(hand.split()) for hand in hands),
+        leader=leader,
         stock=tuple(GERMAN.mask([card]) for card in stock.split()),
         won=tuple(GERMAN.mask(cards.split()) for cards in won),
         tricks=tuple(int(bool(cards)) for cards in won),
-        leader=leader,
-        turn=leader,
-        holder=leader,
-        fits=GERMAN.full,
     )
+    return Deal(table, tuple(GERMAN.mask(hand.split()) for hand in hands), turn=leader, holder=leader)
+
+
+def with_hidden(state: Deal, hands: Iterable[int], stock: Iterable[int]) -> Deal:
+    """The same moment with other cards face down."""
+    return replace(state, hands=tuple(hands), table=replace(state.table, stock=tuple(stock)))
 
 
 def after(state: Deal, moves: str) -> Deal:

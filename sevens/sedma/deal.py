@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from typing import Self
 
@@ -17,6 +17,24 @@ from sevens.sedma.view import View, moves
 
 
 @dataclass(frozen=True, slots=True)
+class Table:
+    """What stays as it is while a trick is played. `won` and `tricks` have one entry a side."""
+
+    rules: Sedma
+    dealer: int
+    leader: int
+    stock: tuple[int, ...]
+    """The bits of the cards in the stock, the next to be drawn first."""
+    won: tuple[int, ...] = (0, 0)
+    """For each side the mask of the cards it has taken (SE-23)."""
+    tricks: tuple[int, ...] = (0, 0)
+    """For each side the number of tricks it has taken."""
+    events: tuple[Event, ...] = ()
+    """How the last trick ended."""
+    outcome: Outcome | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Deal:
     """A deal at one moment; a move gives a new deal and leaves this one as it is.
 
@@ -27,25 +45,15 @@ class Deal:
     (['7L', '9L', '7A', 'KA'], 1)
     """
 
-    rules: Sedma
-    dealer: int
+    table: Table
     hands: tuple[int, ...]
-    stock: tuple[int, ...]
-    """The bits of the cards in the stock, the next to be drawn first."""
-    won: tuple[int, ...]
-    """For each side the mask of the cards it has taken (SE-23)."""
-    tricks: tuple[int, ...]
-    """For each side the number of tricks it has taken."""
-    leader: int
     turn: int
     holder: int
     """The seat that holds the trick; with no trick, who took the last one, or before the first one the leader."""
-    fits: int
+    fits: int = GERMAN.full
     """The mask of the cards that beat the trick now; with no trick, of all."""
     trick: tuple[Played, ...] = ()
     """The cards of the trick in the order played."""
-    events: tuple[Event, ...] = ()
-    outcome: Outcome | None = None
 
     @classmethod
     def deal(cls, rules: Sedma, seats: int, seed: int, dealer: int = 0) -> Self:
@@ -80,28 +88,43 @@ class Deal:
     @classmethod
     def _dealt(cls, rules: Sedma, hands: Iterable[Iterable[int]], stock: Iterable[int], dealer: int) -> Self:
         leader = (dealer + 1) % rules.players
-        return cls(
-            rules, dealer, tuple(map(sum, hands)), tuple(stock), (0, 0), (0, 0), leader, leader, leader, GERMAN.full
-        )  # fmt: skip
+        return cls(Table(rules, dealer, leader, tuple(stock)), tuple(map(sum, hands)), leader, leader)
+
+    @property
+    def rules(self) -> Sedma:
+        """The options of the game."""
+        return self.table.rules
+
+    @property
+    def leader(self) -> int:
+        """The seat that leads the trick and may prolong it."""
+        return self.table.leader
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What the last move brought about, in order."""
+        return self.trick[-1:] or self.table.events
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the deal ended, or None while it goes on."""
+        return self.table.outcome
 
     @property
     def choices(self) -> int:
         """The mask of the cards that the seat to move may play: all, or those that prolong the trick (SE-20, SE-26)."""
         hand = self.hands[self.turn]
-        return hand & self.fits if self.turn == self.leader else hand
+        return hand & self.fits if self.turn == self.table.leader else hand
 
     @property
     def may_stop(self) -> bool:
         """Whether the seat to move may leave the trick to who holds it: the leader after a full round (SE-27, SE-28)."""
-        return self.turn == self.leader and self.trick != ()
+        return self.turn == self.table.leader and self.trick != ()
 
     @property
     def points(self) -> tuple[int, ...]:
         """The points of each side so far: tens and aces it has taken, and at the end the last trick (SE-08, SE-09, SE-37)."""
-        points = [self.rules.point_card * (cards & POINT_CARDS).bit_count() for cards in self.won]
-        if not any(self.hands):
-            points[self.holder % 2] += self.rules.last_trick
-        return tuple(points)
+        return points_of(self.rules, self.table.won, None if any(self.hands) else self.holder % 2)
 
     def hand(self, seat: int) -> tuple[Card, ...]:
         """The cards of one seat, suit by suit."""
@@ -112,7 +135,7 @@ class Deal:
 
         The leader whose trick the other side holds is asked even if no card of his fits: so nobody learns whether one does.
         """
-        return () if self.outcome else moves(self.choices, self.may_stop)
+        return () if self.table.outcome else moves(self.choices, self.may_stop)
 
     def why_not(self, move: Move) -> Refusal | None:
         """Why the seat to move may not make this move, or None if it may."""
@@ -120,27 +143,28 @@ class Deal:
 
     def seen_by(self, seat: int) -> View:
         """What one seat may know: its own hand, and of the other hands and the stock only the number of cards (SE-06)."""
+        table = self.table
         return View(
-            rules=self.rules,
+            rules=table.rules,
             seat=seat,
             hand=self.hands[seat],
-            sizes=tuple(h.bit_count() for h in self.hands),
-            stock=len(self.stock),
-            dealer=self.dealer,
-            leader=self.leader,
+            sizes=tuple(map(int.bit_count, self.hands)),
+            stock=len(table.stock),
+            dealer=table.dealer,
+            leader=table.leader,
             turn=self.turn,
             holder=self.holder,
             fits=self.fits,
             trick=self.trick,
-            won=self.won,
-            tricks=self.tricks,
+            won=table.won,
+            tricks=table.tricks,
             events=self.events,
-            outcome=self.outcome,
+            outcome=table.outcome,
         )
 
     def after(self, move: Move) -> Self:
         """The deal after a move. Raises `IllegalMove` with the reason, and leaves this deal as it was."""
-        if self.outcome is None:
+        if self.table.outcome is None:
             if isinstance(move, Play):
                 if move.card.bit & self.choices:
                     return self._after_play(move.card.bit)
@@ -151,7 +175,8 @@ class Deal:
         raise IllegalMove(refusal)
 
     def _after_play(self, bit: int) -> Self:
-        rules, seat, leader, fits = self.rules, self.turn, self.leader, self.fits
+        table, seat, fits = self.table, self.turn, self.fits
+        rules, leader = table.rules, table.leader
         holder = seat if bit & fits else self.holder
         if seat == leader and (not self.trick or rules.led_value == "latest_lead"):
             fits = rules.beaters[bit]
@@ -161,29 +186,44 @@ class Deal:
         following = next_seat(hands, seat, leader)
         if following == leader and not asks_leader(rules, hands[leader], leader, holder):
             return self._after_trick(hands, trick, holder, event)
-        return type(self)(
-            rules, self.dealer, hands, self.stock, self.won, self.tricks, leader, following, holder, fits, trick, (event,)
-        )
+        return type(self)(table, hands, following, holder, fits, trick)
 
     def _after_trick(self, hands: tuple[int, ...], trick: tuple[Played, ...], holder: int, event: Event) -> Self:
         """The trick taken by who holds it, the hands filled, and the winner to lead (SE-16, SE-23, SE-29, Q-SE-5)."""
-        cards = tuple(play.card for play in trick)
-        taken = sum(card.bit for card in cards)
-        won, tricks, filled = list(self.won), list(self.tricks), list(hands)
-        won[holder & 1] |= taken
-        tricks[holder & 1] += 1
-        drawing = draws(self.rules.draw, tuple(map(int.bit_count, hands)), holder, len(self.stock))
-        for seat, bit in zip(drawing, self.stock, strict=False):
+        table, rules, cards = self.table, self.table.rules, 0
+        for play in trick:
+            cards |= play.card.bit
+        won, tricks = _added(table.won, holder & 1, cards), _added(table.tricks, holder & 1, 1)
+        drawing = draws(rules.draw, tuple(map(int.bit_count, hands)), holder, len(table.stock))
+        filled = list(hands)
+        for seat, bit in zip(drawing, table.stock, strict=False):
             filled[seat] |= bit
-        over = not any(filled)
-        points = self.rules.point_card * (taken & POINT_CARDS).bit_count() + (self.rules.last_trick if over else 0)
-        drew = (Drew(seat, drawing.count(seat)) for seat in dict.fromkeys(drawing))
+        points, outcome = rules.point_card * (cards & POINT_CARDS).bit_count(), None
+        if not any(filled):
+            points += rules.last_trick
+            outcome = Outcome(Ending.PLAYED_OUT, finishing_order(rules, points_of(rules, won, holder & 1)))
         leader = holder if filled[holder] else next_seat(filled, holder, holder)
-        after = type(self)(
-            self.rules, self.dealer, tuple(filled), self.stock[len(drawing) :], tuple(won), tuple(tricks),
-            leader, leader, holder, GERMAN.full, (), (event, Taken(holder, cards, points), *drew),
-        )  # fmt: skip
-        return replace(after, outcome=Outcome(Ending.PLAYED_OUT, finishing_order(self.rules, after.points))) if over else after
+        events = (event, Taken(holder, trick, points), *drew(drawing))
+        after = Table(rules, table.dealer, leader, table.stock[len(drawing) :], won, tricks, events, outcome)
+        return type(self)(after, tuple(filled), leader, holder)
+
+
+def _added(values: tuple[int, ...], side: int, more: int) -> tuple[int, ...]:
+    return (values[0], values[1] + more) if side else (values[0] + more, values[1])
+
+
+def points_of(rules: Sedma, won: tuple[int, ...], last: int | None) -> tuple[int, ...]:
+    """The points of each side for the cards it has taken and, for side `last`, the last trick (SE-08, SE-37)."""
+    return tuple(
+        rules.point_card * (cards & POINT_CARDS).bit_count() + (rules.last_trick if side == last else 0)
+        for side, cards in enumerate(won)
+    )
+
+
+@cache
+def drew(drawing: tuple[int, ...]) -> tuple[Drew, ...]:
+    """The events of these seats drawing a card each, one event a seat; remembered."""
+    return tuple(Drew(seat, drawing.count(seat)) for seat in dict.fromkeys(drawing))
 
 
 @cache

@@ -62,11 +62,16 @@ class Stopped:
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """A seat took the trick for its side: its cards in the order played, and their points, the last trick's ten included."""
+    """A seat took the trick for its side: what was played to it, in order, and its points, the last trick's ten included."""
 
     seat: int
-    cards: tuple[Card, ...]
+    trick: tuple[Played, ...]
     points: int
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards of the trick in the order played."""
+        return tuple(played.card for played in self.trick)
 
 
 @dataclass(frozen=True, slots=True)

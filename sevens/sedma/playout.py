@@ -44,8 +44,9 @@ class Playout(NamedTuple):
 
 def playout(start: Deal, bots: Sequence[Picker]) -> Playout:
     """The deal played from here to its end, in place."""
-    rules, hands, won, tricks = start.rules, list(start.hands), list(start.won), list(start.tricks)
-    leader, seat, holder, fits, drawn = start.leader, start.turn, start.holder, start.fits, 0
+    table, hands, won, tricks = start.table, list(start.hands), list(start.table.won), list(start.table.tricks)
+    rules, stock, drawn, leader = table.rules, table.stock, 0, table.leader
+    seat, holder, fits = start.turn, start.holder, start.fits
     latest = rules.led_value == "latest_lead"
     trick = sum(event.card.bit for event in start.trick)
     turns: list[int] = []
@@ -71,8 +72,8 @@ def playout(start: Deal, bots: Sequence[Picker]) -> Playout:
                 break
         won[holder & 1] |= trick
         tricks[holder & 1] += 1
-        drawing = draws(rules.draw, tuple(map(int.bit_count, hands)), holder, len(start.stock) - drawn)
-        for drawer, card in zip(drawing, start.stock[drawn:], strict=False):
+        drawing = draws(rules.draw, tuple(map(int.bit_count, hands)), holder, len(stock) - drawn)
+        for drawer, card in zip(drawing, stock[drawn:], strict=False):
             hands[drawer] |= card
         drawn += len(drawing)
         leader = seat = holder if hands[holder] else next_seat(hands, holder, holder)

@@ -45,9 +45,9 @@ class Record:
     @classmethod
     def of(cls, start: Deal, moves: tuple[Move, ...] = (), seed: int | None = None) -> Self:
         """The record of a deal that began so; with its seed if it was dealt from one, else with hands and stock."""
-        stock = " ".join(map(GERMAN.text, start.stock))
+        stock = " ".join(map(GERMAN.text, start.table.stock))
         deal = (*map(GERMAN.text, start.hands), stock) if seed is None else seed
-        return cls(start.rules, start.dealer, deal, moves)
+        return cls(start.rules, start.table.dealer, deal, moves)
 
     @classmethod
     def parse(cls, text: str) -> Self:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sevens.errors import SevensError
-from sevens.sedma.cards import POINT_CARDS
-from sevens.sedma.deal import Deal
+from sevens.sedma.deal import Deal, points_of
 from sevens.sedma.rules import Sedma
 
 
@@ -34,7 +33,7 @@ def settle(deal: Deal) -> Settlement:
     """The settlement of a finished deal (SE-08, SE-18, SE-37, SE-41). Raises `SevensError` while it goes on."""
     if deal.outcome is None:
         raise SevensError("this deal is not over yet; it can be settled when all cards have been played")
-    return settlement(deal.rules, deal.won, deal.tricks, deal.holder % 2)
+    return settlement(deal.rules, deal.table.won, deal.table.tricks, deal.holder % 2)
 
 
 def settlement(rules: Sedma, won: tuple[int, ...], tricks: tuple[int, ...], last: int) -> Settlement:
@@ -44,9 +43,8 @@ def settlement(rules: Sedma, won: tuple[int, ...], tricks: tuple[int, ...], last
     >>> settlement(Sedma(), (GERMAN.full, 0), (11, 0), 0).game_points
     (3, 0)
     """
-    cards = tuple(rules.point_card * (mask & POINT_CARDS).bit_count() for mask in won)
+    cards, points = points_of(rules, won, None), points_of(rules, won, last)
     last_trick = tuple(rules.last_trick if side == last else 0 for side in range(2))
-    points = tuple(map(sum, zip(cards, last_trick, strict=True)))
     winner = next(side for side in range(2) if points[side] >= rules.enough)
     worth = rules.flat or (3 if not tricks[1 - winner] else 2 if points[winner] >= rules.two_points_at else 1)
     return Settlement(winner, cards, last_trick, tuple(worth if side == winner else 0 for side in range(2)))

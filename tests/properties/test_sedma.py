@@ -29,6 +29,7 @@ from sevens.sedma import (
     playout,
     settle,
 )
+from tests.sedma_positions import with_hidden
 from tests.sedma_strategies import SEEDS, sedma_deals, sedma_games, sedma_moments, sedma_rules
 from tests.sedma_strategies import Played as Game
 
@@ -37,7 +38,7 @@ EVERY_MOVE = (*map(Play, GERMAN.cards), STOP)
 
 def cards_of(state: Deal) -> list[Card]:
     """Every card wherever it is."""
-    piles = [*state.hands, *state.won, *state.stock, *(event.card.bit for event in state.trick)]
+    piles = [*state.hands, *state.table.won, *state.table.stock, *(event.card.bit for event in state.trick)]
     return [card for pile in piles for card in GERMAN.unmask(pile)]
 
 
@@ -81,7 +82,7 @@ def test_the_score_is_that_of_the_tricks_counted_one_by_one(game: Game) -> None:
                 points[event.seat % 2] += worth
                 tricks[event.seat % 2] += 1
         assert list(state.points) == points
-        assert list(state.tricks) == tricks
+        assert list(state.table.tricks) == tricks
 
 
 @given(sedma_games())
@@ -90,7 +91,7 @@ def test_the_deal_ends_and_until_then_there_is_a_move(game: Game) -> None:
     assert game.last.legal_moves() == ()
     assert len(game.moves) <= 32 + 16
     assert not any(game.last.hands)
-    assert not game.last.stock
+    assert not game.last.table.stock
     assert sum(isinstance(move, Play) for move in game.moves) == 32
 
 
@@ -107,7 +108,7 @@ def test_who_holds_is_who_beat_last_and_hands_stay_full_or_equal(game: Game) -> 
             assert state.holder == holder
         else:
             sizes = [hand.bit_count() for hand in state.hands]
-            assert max(sizes) == 4 or not state.stock
+            assert max(sizes) == 4 or not state.table.stock
             assert len(set(sizes)) == 1 or state.rules.draw == "fill_winner_first"
 
 
@@ -153,21 +154,21 @@ def test_the_events_tell_what_happened(game: Game) -> None:
         before = [hand.bit_count() for hand in state.hands]
         before[state.turn] -= isinstance(move, Play)
         assert [hand.bit_count() for hand in following.hands] == [a + b for a, b in zip(before, drawn, strict=True)]
-        assert len(state.stock) - len(following.stock) == sum(drawn)
+        assert len(state.table.stock) - len(following.table.stock) == sum(drawn)
 
 
 @given(sedma_moments(), st.data())
 def test_a_view_does_not_depend_on_what_is_hidden(state: Deal, data: st.DataObject) -> None:
     seat = data.draw(st.integers(0, len(state.hands) - 1))
     hidden = [bit for other in range(len(state.hands)) if other != seat for bit in _bits(state.hands[other])]
-    hidden += state.stock
+    hidden += state.table.stock
     random.Random(data.draw(SEEDS)).shuffle(hidden)
     view = state.seen_by(seat)
     assert view.unseen == sum(hidden)
     hands = []
     for other, hand in enumerate(state.hands):
         hands.append(hand if other == seat else sum(hidden.pop() for _ in range(hand.bit_count())))
-    swapped = replace(state, hands=tuple(hands), stock=tuple(hidden))
+    swapped = with_hidden(state, hands, hidden)
     assert swapped.seen_by(seat) == view
     assert [swapped.seen_by(seat).why_not(m) for m in EVERY_MOVE] == [view.why_not(m) for m in EVERY_MOVE]
     assert view.legal_moves() == (state.legal_moves() if seat == state.turn else ())
@@ -180,10 +181,10 @@ def test_whether_the_leader_is_asked_does_not_show_what_he_holds(game: Game, see
     shuffle = random.Random(seed).shuffle
     for state in game.states:
         if state.trick and state.turn == state.leader:
-            hidden = [*state.stock, *(bit for hand in state.hands for bit in _bits(hand))]
+            hidden = [*state.table.stock, *(bit for hand in state.hands for bit in _bits(hand))]
             shuffle(hidden)
             hands = [sum(hidden.pop() for _ in range(hand.bit_count())) for hand in state.hands]
-            assert STOP in replace(state, hands=tuple(hands), stock=tuple(hidden)).legal_moves()
+            assert STOP in with_hidden(state, hands, hidden).legal_moves()
 
 
 @given(sedma_games(), st.data())
@@ -217,7 +218,7 @@ def test_a_playout_makes_the_same_moves_as_the_states_from_any_moment_on(
     firsts = [state.events[0] for state in following]
     assert found.turns == [event.card.bit if isinstance(event, Played) else 0 for event in firsts]
     last = following[-1] if following else middle
-    assert (found.won, found.tricks, found.last) == (last.won, last.tricks, last.holder)
+    assert (found.won, found.tricks, found.last) == (last.table.won, last.table.tricks, last.holder)
 
 
 @settings(max_examples=25)

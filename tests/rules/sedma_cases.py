@@ -7,7 +7,7 @@ from typing import Any
 
 from sevens.sedma import GERMAN, STOP, Card, Deal, Drew, Play, Rank, Sedma, Stop, Taken
 from sevens.sedma.cards import POINT_CARDS, bits
-from sevens.sedma.deal import played
+from sevens.sedma.deal import Table, played
 from sevens.sedma.scoring import settlement
 
 Facts = dict[str, Any]
@@ -62,7 +62,7 @@ def sedma_draw(rules: Sedma, *, players: int, hand_sizes: list[int], winner: int
     for event in state.events:
         if isinstance(event, Drew):
             drawn[event.seat] += event.cards
-    return {"drawn": drawn, "hand_sizes": [h.bit_count() for h in state.hands], "stock": len(state.stock)}
+    return {"drawn": drawn, "hand_sizes": [h.bit_count() for h in state.hands], "stock": len(state.table.stock)}
 
 
 def sedma_deal(rules: Sedma, *, tens_and_aces: list[int], last_trick: int, tricks: list[int], players: int = 2) -> Facts:
@@ -82,7 +82,7 @@ def _card(pack: list[Card], rank: str) -> Card:
 
 def _between_tricks(rules: Sedma, hands: list[list[Card]], leader: int, stock: list[Card]) -> Deal:
     masks, drawn = tuple(map(GERMAN.mask, hands)), tuple(card.bit for card in stock)
-    return Deal(rules, 0, masks, drawn, (0, 0), (0, 0), leader, leader, leader, GERMAN.full)
+    return Deal(Table(rules, 0, leader, drawn), masks, leader, leader)
 
 
 RUNNERS = {f.__name__: f for f in (sedma_trick, sedma_draw, sedma_deal)}

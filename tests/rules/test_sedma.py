@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import permutations
 
 import pytest
@@ -30,7 +29,7 @@ from sevens.sedma import (
 )
 from sevens.sedma.cards import POINT_CARDS
 from sevens.sedma.scoring import settlement
-from tests.sedma_positions import after, legal, position, sizes
+from tests.sedma_positions import after, legal, position, sizes, with_hidden
 
 TWO, PAIRS = Sedma(), Sedma(players=4)
 
@@ -98,7 +97,7 @@ def test_se_05_suits_never_matter() -> None:
 
     state = Deal.deal(PAIRS, 4, seed=3)
     hands = [[exchanged(card) for card in state.hand(seat)] for seat in range(4)]
-    other = Deal.from_hands(PAIRS, hands, [exchanged(GERMAN.card(bit)) for bit in state.stock])
+    other = Deal.from_hands(PAIRS, hands, [exchanged(GERMAN.card(bit)) for bit in state.table.stock])
     while state.outcome is None:
         assert {exchanged(m.card) if isinstance(m, Play) else m for m in state.legal_moves()} == {
             m.card if isinstance(m, Play) else m for m in other.legal_moves()
@@ -116,9 +115,10 @@ def test_se_06_hands_stock_and_won_tricks_lie_face_down() -> None:
     view = state.seen_by(0)
     assert view.hand == state.hands[0]
     assert (view.sizes, view.stock) == ((4, 3), 24)
-    hidden = state.hands[1] | sum(state.stock)
+    hidden = state.hands[1] | sum(state.table.stock)
     assert view.unseen == hidden
-    elsewhere = replace(state, hands=(state.hands[0], sum(state.stock[:3])), stock=(*state.stock[3:], *[1 << 31] * 3))
+    stock = state.table.stock
+    elsewhere = with_hidden(state, (state.hands[0], sum(stock[:3])), (*stock[3:], *(card.bit for card in state.hand(1))))
     assert elsewhere.seen_by(0) == view
 
 
@@ -152,8 +152,8 @@ def test_se_11_the_pack_is_shuffled() -> None:
     orders = set()
     for seed in range(20):
         state = Deal.deal(TWO, 2, seed)
-        assert sum(state.hands) + sum(state.stock) == GERMAN.full
-        orders.add((state.hands, state.stock))
+        assert sum(state.hands) + sum(state.table.stock) == GERMAN.full
+        orders.add((state.hands, state.table.stock))
     assert len(orders) == 20
 
 
@@ -167,12 +167,12 @@ def test_se_12_the_player_left_of_the_dealer_leads_first(rules: Sedma) -> None:
 def test_se_13_four_cards_each_and_the_rest_is_the_stock(rules: Sedma, stock: int) -> None:
     state = Deal.deal(rules, rules.players, seed=5)
     assert sizes(state) == [4] * rules.players
-    assert len(state.stock) == stock
+    assert len(state.table.stock) == stock
 
 
 def test_seo_01_each_of_two_players_plays_16_cards_in_a_deal() -> None:
     state = Deal.deal(TWO, 2, seed=9)
-    assert (sizes(state), len(state.stock)) == ([4, 4], 24)
+    assert (sizes(state), len(state.table.stock)) == ([4, 4], 24)
     played = [0, 0]
     while state.outcome is None:
         move = state.legal_moves()[0]
@@ -193,9 +193,9 @@ def test_se_15_nobody_draws_inside_a_trick() -> None:
     state = position("10H 10B 9A KA", "7H 8H 9B KB", stock="OH OB OL OA UH UB")
     for moves in ("10H", "10H 7H", "10H 7H 10B"):
         inside = after(state, moves)
-        assert len(inside.stock) == 6
+        assert len(inside.table.stock) == 6
         assert not any(isinstance(event, Drew) for event in inside.events)
-    assert len(after(state, "10H 7H 10B 8H").stock) == 2
+    assert len(after(state, "10H 7H 10B 8H").table.stock) == 2
 
 
 def test_se_16_after_a_trick_everyone_draws_back_to_four_the_winner_first() -> None:
@@ -251,8 +251,8 @@ def test_se_22_the_last_beater_wins_and_else_the_leader() -> None:
 def test_se_23_the_cards_go_to_the_side_of_the_winner() -> None:
     state = after(position("KH 8H", "KB 8B", "7L 8L", "9A UA"), "KH KB 7L 9A")
     assert taken(state).seat == 2
-    assert state.won == (GERMAN.mask(["KH", "KB", "7L", "9A"]), 0)
-    assert state.tricks == (1, 0)
+    assert state.table.won == (GERMAN.mask(["KH", "KB", "7L", "9A"]), 0)
+    assert state.table.tricks == (1, 0)
 
 
 def test_se_24_the_example_trick_gives_the_leader_20() -> None:
@@ -413,7 +413,7 @@ def test_se_41_a_won_deal_is_worth_1_2_or_3() -> None:
 def test_se_42_to_prolong_is_to_start_another_round_of_the_same_trick() -> None:
     state = after(position("KH KL 9A", "7B 8B UB"), "KH 7B KL")
     assert [str(played.card) for played in state.trick] == ["KH", "7B", "KL"]
-    assert (state.leader, state.turn, state.tricks) == (0, 1, (0, 0))
+    assert (state.leader, state.turn, state.table.tricks) == (0, 1, (0, 0))
 
 
 def test_se_43_a_deal_lasts_four_to_six_minutes() -> None:
@@ -445,7 +445,7 @@ def test_q_se_3_a_trick_has_four_rounds_at_most() -> None:
     state = position("KH KB KL KA", "7H 7B 7L 7A", stock="8H 8B 8L 8A 9H 9B 9L 9A")
     ended = after(state, "KH 7H KB 7B KL 7L KA 7A")
     assert len(taken(ended).cards) == 8
-    assert (ended.turn, sizes(ended), len(ended.stock)) == (1, [4, 4], 0)
+    assert (ended.turn, sizes(ended), len(ended.table.stock)) == (1, [4, 4], 0)
 
 
 def test_q_se_3_always_lets_a_leader_go_on_who_holds_the_trick_himself() -> None:
@@ -558,8 +558,8 @@ def test_b_05_a_new_deal_in_the_middle_of_one_has_32_cards() -> None:
     first = match.deal(1)
     first.after(first.legal_moves()[0])
     again = match.deal(2)
-    assert sum(sizes(again)) + len(again.stock) == 32
-    assert sum(again.hands) + sum(again.stock) == GERMAN.full
+    assert sum(sizes(again)) + len(again.table.stock) == 32
+    assert sum(again.hands) + sum(again.table.stock) == GERMAN.full
 
 
 def test_b_05_a_bot_does_not_beat_its_own_partner() -> None:

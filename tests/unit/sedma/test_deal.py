@@ -42,7 +42,7 @@ def test_a_dealer_has_a_seat(dealer: object) -> None:
 
 def test_a_deal_from_hands_is_the_same_deal() -> None:
     hands = [START.hand(seat) for seat in (0, 1)]
-    stock = [GERMAN.card(bit) for bit in START.stock]
+    stock = [GERMAN.card(bit) for bit in START.table.stock]
     assert Deal.from_hands(Sedma(), hands, stock) == START
     with pytest.raises(Unreadable, match="4 cards in each hand"):
         Deal.from_hands(Sedma(), [hands[0], hands[1][:3]], stock)
@@ -109,4 +109,4 @@ def test_play_wants_one_bot_a_seat() -> None:
 def test_a_playout_of_a_finished_deal_has_no_turns() -> None:
     *_, last = play(START, [bot("beginner"), bot("beginner")])
     found = playout(last, [bot("random"), bot("random")])
-    assert (found.turns, found.won, found.last) == ([], last.won, last.holder)
+    assert (found.turns, found.won, found.last) == ([], last.table.won, last.holder)
