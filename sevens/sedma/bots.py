@@ -45,9 +45,9 @@ class Random(_FromMasks):
     def pick(self, task: Task, choices: int, fits: int) -> int:  # noqa: ARG002
         """Each card, and stopping where it is allowed, as likely as the other."""
         cards = bits(choices)
-        count = len(cards) + (task is Task.PROLONG)
-        place = int(self._draw() * count) if count > 1 else 0
-        return cards[place] if place < len(cards) else 0
+        if task is Task.PROLONG:
+            cards = (*cards, 0)
+        return cards[int(self._draw() * len(cards))]
 
 
 class Beginner(_FromMasks):

@@ -79,7 +79,9 @@ class GermanPack:
 
     cards: tuple[Card, ...] = tuple(Card(rank, suit) for suit in Suit for rank in Rank)
     """Every card once, suit by suit."""
-    full: int = (1 << len(cards)) - 1
+    bits: tuple[int, ...] = tuple(card.bit for card in cards)
+    """The bit of each of these."""
+    full: int = sum(bits)
     """The mask of the whole pack."""
 
     def mask(self, cards: Iterable[Card | str]) -> int:
@@ -98,7 +100,7 @@ class GermanPack:
 
     def unmask(self, mask: int) -> tuple[Card, ...]:
         """The cards of a mask, suit by suit, seven to ace."""
-        return tuple(map(self.card, bits(mask)))
+        return tuple(map(self.card, bits_of(mask)))
 
     def text(self, mask: int) -> str:
         """The cards of a mask, written with spaces between."""

@@ -63,7 +63,7 @@ class Deal:
         """
         rules.check_seats(seats)
         check_seat("dealer", dealer, seats)
-        order = [card.bit for card in shuffle(GERMAN.cards, seed)]
+        order = shuffle(GERMAN.bits, seed)
         dealt = seats * rules.hand_size
         return cls._dealt(rules, deal(order[:dealt], seats, first=(dealer + 1) % seats), order[dealt:], dealer)
 

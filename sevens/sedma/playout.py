@@ -9,7 +9,8 @@ from sevens.errors import InvalidOption
 from sevens.sedma.bots import Bot
 from sevens.sedma.cards import GERMAN
 from sevens.sedma.deal import Deal, asks_leader, next_seat
-from sevens.sedma.rules import draws
+from sevens.sedma.moves import STOP, Play
+from sevens.sedma.rules import Sedma, draws
 from sevens.sedma.view import Task
 
 
@@ -43,39 +44,51 @@ class Playout(NamedTuple):
 
 
 def playout(start: Deal, bots: Sequence[Picker]) -> Playout:
-    """The deal played from here to its end, in place."""
-    table, hands, won, tricks = start.table, list(start.hands), list(start.table.won), list(start.table.tricks)
-    rules, stock, drawn, leader = table.rules, table.stock, 0, table.leader
-    seat, holder, fits = start.turn, start.holder, start.fits
-    latest = rules.led_value == "latest_lead"
-    trick = sum(event.card.bit for event in start.trick)
+    """The deal played from here to its end: a trick that has begun state by state, and all others in place."""
     turns: list[int] = []
+    while start.trick:
+        view = start.seen_by(start.turn)
+        turns.append(bots[start.turn].pick(view.task, view.choices, view.fits))
+        start = start.after(Play(GERMAN.card(turns[-1])) if turns[-1] else STOP)
+    table, hands, holder, leader = start.table, list(start.hands), start.holder, start.leader
+    rules, stock, won, tricks = table.rules, table.stock, list(table.won), list(table.tricks)
     while any(hands):
-        while True:
-            hand = hands[seat]
-            if seat != leader:
-                bit = bots[seat].pick(Task.BEAT if (holder ^ seat) & 1 else Task.FEED, hand, fits)
-            else:
-                bit = bots[seat].pick(Task.PROLONG if trick else Task.LEAD, hand & fits, fits)
-                if not bit:
-                    turns.append(0)
-                    break
-                if not trick or latest:
-                    fits, holder = rules.beaters[bit], seat
-            turns.append(bit)
-            hands[seat] = hand ^ bit
-            trick |= bit
-            if bit & fits:
-                holder = seat
-            seat = next_seat(hands, seat, leader)
-            if seat == leader and not asks_leader(rules, hands[leader], leader, holder):
-                break
-        won[holder & 1] |= trick
+        cards, holder = _trick(rules, hands, leader, bots, turns)
+        won[holder & 1] |= cards
         tricks[holder & 1] += 1
-        drawing = draws(rules.draw, tuple(map(int.bit_count, hands)), holder, len(stock) - drawn)
-        for drawer, card in zip(drawing, stock[drawn:], strict=False):
-            hands[drawer] |= card
-        drawn += len(drawing)
-        leader = seat = holder if hands[holder] else next_seat(hands, holder, holder)
-        trick, fits = 0, GERMAN.full
+        if stock:
+            drawing = draws(rules.draw, tuple(map(int.bit_count, hands)), holder, len(stock))
+            for seat, bit in zip(drawing, stock, strict=False):
+                hands[seat] |= bit
+            stock = stock[len(drawing) :]
+        leader = holder if hands[holder] else next_seat(hands, holder, holder)
     return Playout(turns, tuple(won), tuple(tricks), holder)
+
+
+def _trick(rules: Sedma, hands: list[int], leader: int, bots: Sequence[Picker], turns: list[int]) -> tuple[int, int]:
+    """The cards of a trick and the seat that takes it; plays it from `hands` and writes down its `turns`."""
+    beat, feed, latest, cards = Task.BEAT, Task.FEED, rules.led_value == "latest_lead", 0
+    followers = rules.clockwise[leader]
+    bit = bots[leader].pick(Task.LEAD, hands[leader], GERMAN.full)
+    fits = rules.beaters[bit]
+    while bit:
+        turns.append(bit)
+        hands[leader] ^= bit
+        cards |= bit
+        holder = leader
+        for seat in followers:
+            hand = hands[seat]
+            if hand:
+                bit = bots[seat].pick(beat if (holder ^ seat) & 1 else feed, hand, fits)
+                turns.append(bit)
+                hands[seat] = hand ^ bit
+                cards |= bit
+                if bit & fits:
+                    holder = seat
+        if not asks_leader(rules, hands[leader], leader, holder):
+            return cards, holder
+        bit = bots[leader].pick(Task.PROLONG, hands[leader] & fits, fits)
+        if latest and bit:
+            fits = rules.beaters[bit]
+    turns.append(0)
+    return cards, holder

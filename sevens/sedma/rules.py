@@ -76,6 +76,11 @@ class Sedma:
         return tuple(range(0, self.players, 2)), tuple(range(1, self.players, 2))
 
     @cached_property
+    def clockwise(self) -> tuple[tuple[int, ...], ...]:
+        """For each seat the others, clockwise."""
+        return tuple(tuple((seat + step) % self.players for step in range(1, self.players)) for seat in range(self.players))
+
+    @cached_property
     def beaters(self) -> dict[int, int]:
         """For each card's bit, the mask of the cards that beat it when it is led: its equals and the sevens (SE-07, SE-21)."""
         table = {card.bit: GERMAN.rank_mask(card.rank, Rank.SEVEN) for card in GERMAN.cards}
