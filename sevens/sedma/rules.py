@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from functools import cache, cached_property
-from typing import Any, ClassVar, Self
+from typing import ClassVar
 
 from sevens.errors import InvalidOption
-from sevens.rules import Option, choice
+from sevens.options import Options, choice
 from sevens.sedma.cards import GERMAN, SEVENS, Rank
 
 
 @dataclass(frozen=True, kw_only=True)
-class Sedma:
+class Sedma(Options):
     """Sedma: tricks for tens and aces, in which an equal card or a seven beats (SE-01 to SE-44).
 
     >>> Sedma(players=4).sides
@@ -53,10 +52,8 @@ class Sedma:
     match_to: int = choice(5, 3, 10, source="SE-19 SE-39 SE-40 Q-SE-9")
     """Game points that win the match."""
 
-    def __post_init__(self) -> None:
-        for option in self.options():
-            if not any(type(option.value) is type(a) and option.value == a for a in option.allowed):
-                raise InvalidOption(option.name, option.value, option.allowed)
+    def check(self) -> None:
+        """Raises `InvalidOption` for a number of points that means nothing when every deal is worth the same."""
         if self.flat and self.two_points_at != 90:
             raise InvalidOption("two_points_at", self.two_points_at, "the default, since every deal is worth the same")
 
@@ -87,24 +84,6 @@ class Sedma:
         if self.seven_led == "any_value":
             table.update({bit: GERMAN.full for bit in table if bit & SEVENS})
         return table
-
-    def options(self) -> Iterator[Option]:
-        """Every option with its value here, in the order of the class."""
-        for f in fields(self):
-            yield Option(f.name, getattr(self, f.name), f.default, f.metadata["allowed"], f.metadata["sources"])
-
-    def changed(self) -> dict[str, Any]:
-        """The options that differ from their default, by name."""
-        return {o.name: o.value for o in self.options() if o.value != o.default}
-
-    @classmethod
-    def with_options(cls, **options: Any) -> Self:
-        """The game with these options; an unknown name raises `InvalidOption` with the names there are."""
-        known = [f.name for f in fields(cls)]
-        for name, value in options.items():
-            if name not in known:
-                raise InvalidOption(name, value, "one of the options " + ", ".join(known))
-        return cls(**options)
 
     def check_seats(self, seats: object) -> int:
         """The number of seats, if this game is for so many; else raises `InvalidOption` (SE-03)."""
