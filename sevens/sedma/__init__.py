@@ -13,6 +13,7 @@ from sevens.sedma.deal import Deal
 from sevens.sedma.match import Match
 from sevens.sedma.moves import STOP, Drew, Event, Move, Play, Played, Reason, Refusal, Stop, Stopped, Taken, parse_move
 from sevens.sedma.playout import Playout, play, playout
+from sevens.sedma.position import parse_position
 from sevens.sedma.record import Record
 from sevens.sedma.rules import Sedma
 from sevens.sedma.scoring import Settlement, settle
@@ -46,6 +47,7 @@ __all__ = [
     "View",
     "bot",
     "parse_move",
+    "parse_position",
     "play",
     "playout",
     "settle",

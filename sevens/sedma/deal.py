@@ -34,10 +34,11 @@ class Table:
     outcome: Outcome | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Deal:
     """A deal at one moment; a move gives a new deal and leaves this one as it is.
 
+    `str(deal)` says how things lie, in the text that `parse_position` reads; what happened before is not part of it.
     Seats count from 0, clockwise; side 0 is that of seat 0. Hands, `won` and `fits` are masks of the German pack.
 
     >>> start = Deal.deal(Sedma(), seats=2, seed=7)
@@ -125,6 +126,22 @@ class Deal:
     def points(self) -> tuple[int, ...]:
         """The points of each side so far: tens and aces it has taken, and at the end the last trick (SE-08, SE-09, SE-37)."""
         return points_of(self.rules, self.table.won, None if any(self.hands) else self.holder % 2)
+
+    def __str__(self) -> str:
+        table = self.table
+        parts = {
+            "hands": " / ".join(map(GERMAN.text, self.hands)),
+            "stock": " ".join(map(GERMAN.text, table.stock)),
+            "won": " / ".join(map(GERMAN.text, table.won)) if any(table.won) else "",
+            "tricks": " ".join(map(str, table.tricks)) if any(table.tricks) else "",
+            "dealer": str(table.dealer),
+            "leader": str(table.leader),
+            "trick": " ".join(f"{played.seat}:{played.card}" for played in self.trick),
+        }
+        return "; ".join(f"{name} {text}" for name, text in parts.items() if text)
+
+    def __repr__(self) -> str:
+        return f"<Deal {self}>"
 
     def hand(self, seat: int) -> tuple[Card, ...]:
         """The cards of one seat, suit by suit."""

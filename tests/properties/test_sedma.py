@@ -25,6 +25,7 @@ from sevens.sedma import (
     Stopped,
     Taken,
     bot,
+    parse_position,
     play,
     playout,
     settle,
@@ -185,6 +186,15 @@ def test_whether_the_leader_is_asked_does_not_show_what_he_holds(game: Game, see
             shuffle(hidden)
             hands = [sum(hidden.pop() for _ in range(hand.bit_count())) for hand in state.hands]
             assert STOP in with_hidden(state, hands, hidden).legal_moves()
+
+
+@given(sedma_moments().filter(lambda state: state.outcome is None))
+def test_a_text_gives_the_same_position(state: Deal) -> None:
+    again = parse_position(str(state), state.rules)
+    assert str(again) == str(state)
+    holder = state.holder if state.trick else state.leader
+    assert again == replace(state, holder=holder, table=replace(state.table, events=()))
+    assert again.legal_moves() == state.legal_moves()
 
 
 @given(sedma_games(), st.data())
