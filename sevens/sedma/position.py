@@ -99,12 +99,12 @@ def _checked(deal: Deal) -> Deal:
 
 def _with_trick(deal: Deal, plays: list[tuple[int, Card]]) -> Deal:
     for seat, card in plays:
+        if seat != deal.turn:
+            raise Unreadable(f"{seat}:{card}", f"seat {deal.turn} to play")
         try:
-            after = deal.after(Play(card))
+            deal = deal.after(Play(card))
         except IllegalMove as refused:
             raise Unreadable(f"{seat}:{card}", f"a card that may be played: {refused}") from refused
-        if deal.turn != seat or not after.trick:
-            expected = f"seat {deal.turn} to play" if deal.turn != seat else "a trick that is not over"
-            raise Unreadable(f"{seat}:{card}", expected)
-        deal = after
+        if not deal.trick:
+            raise Unreadable(f"{seat}:{card}", "a trick that is not over")
     return deal
