@@ -11,6 +11,8 @@ from sevens.sedma.cards import GERMAN, POINT_CARDS, SEVENS, bits
 from sevens.sedma.moves import STOP, Move, Play
 from sevens.sedma.view import Task, View
 
+PROLONG = Task.PROLONG
+
 
 class Bot(Protocol):
     """Anything that chooses one of the moves its seat may make."""
@@ -45,7 +47,7 @@ class Random(_FromMasks):
     def pick(self, task: Task, choices: int, fits: int) -> int:  # noqa: ARG002
         """Each card, and stopping where it is allowed, as likely as the other."""
         cards = bits(choices)
-        if task is Task.PROLONG:
+        if task is PROLONG:
             cards = (*cards, 0)
         return cards[int(self._draw() * len(cards))]
 
@@ -64,7 +66,7 @@ class Beginner(_FromMasks):
     def pick(self, task: Task, choices: int, fits: int) -> int:
         """The first card that serves."""
         equal, worthless = choices & fits & ~SEVENS, choices & ~POINT_CARDS & ~SEVENS
-        if task is Task.PROLONG:
+        if task is PROLONG:
             return equal & -equal
         wanted = {
             Task.LEAD: (worthless,),

@@ -108,6 +108,9 @@ class Refusal:
 
     `card` is the card asked about (None for a stop). `needs` holds the ranks that would do, where the reason is that this one
     does not.
+
+    >>> str(Refusal(Reason.CANNOT_PROLONG, Card.parse("8H"), needs=(Rank.SEVEN, Rank.KING)))
+    '8H: cannot_prolong (needs 7 or K)'
     """
 
     reason: Reason

@@ -13,9 +13,17 @@ from sevens.sedma.moves import STOP, Play
 from sevens.sedma.rules import Sedma, draws
 from sevens.sedma.view import Task
 
+LEAD, BEAT, FEED, PROLONG = Task
+
 
 def play(start: Deal, bots: Sequence[Bot]) -> Iterator[Deal]:
-    """The deal played to its end by the bots: the deal after each move. `InvalidOption` unless there is one bot a seat."""
+    """The deal played to its end by the bots: the deal after each move. `InvalidOption` unless there is one bot a seat.
+
+    >>> from sevens.sedma import Sedma, bot
+    >>> *_, last = play(Deal.deal(Sedma(), seats=2, seed=7), [bot("beginner"), bot("beginner")])
+    >>> last.points
+    (40, 50)
+    """
     if len(bots) != len(start.hands):
         raise InvalidOption("bots", len(bots), f"{len(start.hands)}, one a seat")
     state = start
@@ -44,7 +52,12 @@ class Playout(NamedTuple):
 
 
 def playout(start: Deal, bots: Sequence[Picker]) -> Playout:
-    """The deal played from here to its end: a trick that has begun state by state, and all others in place."""
+    """The deal played from here to its end: a trick that has begun state by state, and all others in place.
+
+    >>> from sevens.sedma import bot
+    >>> playout(Deal.deal(Sedma(), seats=2, seed=7), [bot("beginner"), bot("beginner")]).tricks
+    (4, 12)
+    """
     turns: list[int] = []
     while start.trick:
         view = start.seen_by(start.turn)
@@ -67,9 +80,8 @@ def playout(start: Deal, bots: Sequence[Picker]) -> Playout:
 
 def _trick(rules: Sedma, hands: list[int], leader: int, bots: Sequence[Picker], turns: list[int]) -> tuple[int, int]:
     """The cards of a trick and the seat that takes it; plays it from `hands` and writes down its `turns`."""
-    beat, feed, latest, cards = Task.BEAT, Task.FEED, rules.led_value == "latest_lead", 0
-    followers = rules.clockwise[leader]
-    bit = bots[leader].pick(Task.LEAD, hands[leader], GERMAN.full)
+    followers, cards = rules.clockwise[leader], 0
+    bit = bots[leader].pick(LEAD, hands[leader], GERMAN.full)
     fits = rules.beaters[bit]
     while bit:
         turns.append(bit)
@@ -79,7 +91,7 @@ def _trick(rules: Sedma, hands: list[int], leader: int, bots: Sequence[Picker], 
         for seat in followers:
             hand = hands[seat]
             if hand:
-                bit = bots[seat].pick(beat if (holder ^ seat) & 1 else feed, hand, fits)
+                bit = bots[seat].pick(BEAT if (holder ^ seat) & 1 else FEED, hand, fits)
                 turns.append(bit)
                 hands[seat] = hand ^ bit
                 cards |= bit
@@ -87,8 +99,8 @@ def _trick(rules: Sedma, hands: list[int], leader: int, bots: Sequence[Picker], 
                     holder = seat
         if not asks_leader(rules, hands[leader], leader, holder):
             return cards, holder
-        bit = bots[leader].pick(Task.PROLONG, hands[leader] & fits, fits)
-        if latest and bit:
+        bit = bots[leader].pick(PROLONG, hands[leader] & fits, fits)
+        if bit and rules.led_value == "latest_lead":
             fits = rules.beaters[bit]
     turns.append(0)
     return cards, holder

@@ -30,7 +30,13 @@ class Settlement:
 
 
 def settle(deal: Deal) -> Settlement:
-    """The settlement of a finished deal (SE-08, SE-18, SE-37, SE-41). Raises `SevensError` while it goes on."""
+    """The settlement of a finished deal (SE-08, SE-18, SE-37, SE-41). Raises `SevensError` while it goes on.
+
+    >>> from sevens.sedma import parse_move, parse_position
+    >>> last = parse_position("hands KH / 7B; won * / 10H; leader 0", Sedma()).after(parse_move("KH"))
+    >>> settle(last.after(parse_move("7B"))).points
+    (70, 20)
+    """
     if deal.outcome is None:
         raise SevensError("this deal is not over yet; it can be settled when all cards have been played")
     return settlement(deal.rules, deal.table.won, deal.table.tricks, deal.holder % 2)

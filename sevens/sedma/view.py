@@ -31,6 +31,11 @@ class View:
     """A deal as one seat sees it: its own hand, what has been played, and how many cards lie face down (SE-06).
 
     `hand`, `won` and `fits` are masks of the German pack; tuples have one entry a seat, `won` and `tricks` one a side.
+
+    >>> from sevens.sedma import Deal
+    >>> view = Deal.deal(Sedma(), seats=2, seed=7).seen_by(0)
+    >>> view.sizes, view.stock, view.legal_moves()
+    ((4, 4), 24, ())
     """
 
     rules: Sedma
