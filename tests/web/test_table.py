@@ -223,8 +223,8 @@ def test_a_new_deal_by_its_form(reader: Reader) -> None:
     expect(seed).to_be_focused()
     assert reader.table.game == before
     seed.fill("99")
-    reader.page.get_by_label("Players").select_option("6")
-    reader.page.get_by_label("Bots").select_option("beginner")
+    reader.page.get_by_role("combobox", name="Players").select_option("6")
+    reader.page.get_by_role("combobox", name="Bots").select_option("beginner")
     reader.page.get_by_role("button", name="Deal", exact=True).click()
     expect(reader.page.locator(".seat")).to_have_count(6)
     expect(reader.page.locator("form.deal")).to_be_hidden()
