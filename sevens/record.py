@@ -48,7 +48,7 @@ class Record:
     def of(cls, start: Round, moves: tuple[Move, ...] = (), seed: int | None = None) -> Self:
         """The record of a deal that began so; with its seed if it was dealt from one, else with the hands."""
         pack = start.rules.shape.pack
-        deal = tuple(map(pack.text, start.hands)) if seed is None else seed
+        deal = tuple(map(pack.text, start.table.dealt)) if seed is None else seed
         return cls(start.rules, len(start.hands), start.dealer, start.leader, deal, moves)
 
     @classmethod
@@ -104,11 +104,10 @@ class Record:
 
     def __str__(self) -> str:
         """The text that `parse` reads."""
-        options = "".join(f" {name}={value}" for name, value in self.rules.changed().items())
         deal = self.deal if isinstance(self.deal, int) else " / ".join(self.deal)
         return "\n".join((
             f"sevens {VERSION}",
-            f"game {self.rules.name}{options}",
+            f"game {self.rules}",
             f"seats {self.seats} dealer {self.dealer} leader {self.leader}",
             f"deal {deal}",
             " ".join(("play", *map(str, self.moves))),
