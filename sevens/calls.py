@@ -17,17 +17,12 @@ def laid(draft: Draft, move: Play) -> None:
     draft.aside = replace(draft.aside, liable=draft.seat if silent else None)
 
 
-def forgive(draft: Draft) -> None:
-    """The next player has acted: nobody is liable any more."""
-    draft.aside = replace(draft.aside, liable=None)
-
-
 def catch(draft: Draft, _move: Catch, _now: Moment) -> None:
     """The liable seat is caught and takes two cards from its left neighbour, or pays two chips; the turn stays."""
     liable = draft.aside.liable
     assert liable is not None, "the move is legal only then"  # noqa: S101
     draft.events.append(Caught(liable))
-    forgive(draft)
+    draft.aside = replace(draft.aside, liable=None)
     if draft.rules.last_card_penalty == "2_chips":
         draft.pay(liable, CALL_FINE)
         draft.events.append(Fined(liable, CALL_FINE, to_winner=False))

@@ -142,8 +142,8 @@ def pass_(draft: Draft, _move: Pass, now: Moment) -> None:
     draft.events.append(Passed(seat, price))
     draft.idle += 1
     draft.turn = draft.next_seat(seat)
-    if draft.aside.liable is not None:
-        calls.forgive(draft)
+    if draft.aside.liable is not None or draft.aside.caught:
+        draft.aside = replace(draft.aside, liable=None, caught=False)
     if cards and rules.illegal_pass == "receive_card":
         draft.events.append(Caught(seat))
         calls.demand(draft, seat, 1)

@@ -90,7 +90,7 @@ def able(moment: Moment, hand: int) -> int:
 def may_pass(moment: Moment, cards: int) -> bool:
     """Whether the seat to move, able to lay these cards, may pass (FT-14, FT-21, SB-24, PA-20, PA-43, Q-FT-4, Q-X-6)."""
     rules = moment.rules
-    if moment.aside.caught or moment.aside.due:
+    if moment.aside.due or (moment.aside.caught and cards):
         return False
     if rules.tokens is not None and moment.passes[moment.turn] >= rules.tokens:
         return False
@@ -151,8 +151,9 @@ def places_named(moment: Moment, bit: int) -> tuple[Card, ...]:
 
 
 def places_of(moment: Moment, bit: int) -> int:
-    """The mask of the places where a card of the suits fits now: one, or with two packs one in each row."""
-    pack = moment.rules.shape.pack
+    """The mask of the places where a card of the suits fits now: one, or with two packs, once it is opened, one in each row."""
+    pack, layout = moment.rules.shape.pack, moment.layout
     if pack.copies == 1:
         return bit
-    return pack.alike(bit) & moment.layout.open_ends
+    fit = pack.alike(bit) & layout.open_ends
+    return fit if layout.laid else fit & -fit

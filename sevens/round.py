@@ -145,7 +145,7 @@ class Round:
     @property
     def must_move(self) -> bool:
         """Everybody has passed in turn, so who can play must play (Q-X-6)."""
-        return self.idle >= len(self.hands) - len(self.aside.out) and self.table.rules.stall_guard != "none"
+        return self.idle >= len(self.hands) - len(self.aside.out) and self.table.rules.guarded
 
     def hand(self, seat: int) -> tuple[Card, ...]:
         """The cards of one seat, suit by suit, low to high."""

@@ -103,7 +103,7 @@ def _why_not_pass(moment: Moment, hand: int) -> Refusal | None:
     if may_pass(moment, cards):
         return None
     playable = moment.rules.shape.pack.unmask(cards)
-    if moment.aside.caught:
+    if moment.aside.caught and cards:
         return Refusal(Reason.CAUGHT, playable=playable)
     if not cards:
         return Refusal(Reason.NO_TOKEN)

@@ -135,6 +135,11 @@ class Rules:
         raise NotImplementedError
 
     @property
+    def guarded(self) -> bool:
+        """Whether after a full circle of passes the next seat that can play must; tokens run out by themselves (Q-X-6)."""
+        return self.tokens is None and self.stall_guard != "none"
+
+    @property
     def points_kind(self) -> str:
         """What points do here: "penalty" for cards left, "gains" for the winner, or "none"."""
         return "none"
