@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Self
 
-from sevens import legal
+from sevens import legal, position
 from sevens.cards import Card, deal, shuffled
 from sevens.draft import Draft
 from sevens.effects import EFFECTS
@@ -76,6 +76,20 @@ class Round:
             held = tuple(mask & ~rules.shape.anchors for mask in masks)
         ledger = Ledger.opened(rules.antes(tuple(m.bit_count() for m in masks)))
         return cls(Table(rules, dealer, leads, masks), held, layout, ledger, first_turn(rules, masks, dealer, leads))
+
+    @classmethod
+    def from_text(cls, text: str) -> Self:
+        """The round that a position describes; `sevens.position` says how one is written. Raises `Unreadable` with the line."""
+        parts = position.read(text)
+        return cls(*parts[:7], (), parts.outcome)
+
+    def text(self, seat: int | None = None) -> str:
+        """The position as a text that `from_text` reads; with a seat, what that seat may not know is left out."""
+        return position.write(self, seat)
+
+    def __str__(self) -> str:
+        """The whole position as a text."""
+        return self.text()
 
     @property
     def rules(self) -> Rules:

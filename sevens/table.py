@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from sevens.rules import Rules
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """What is fixed when the cards have been dealt: the rules, who deals and leads, and the hands as dealt (masks)."""
+    """What is fixed when the cards have been dealt: the rules, and who deals and leads."""
 
     rules: Rules
     dealer: int
     leader: int
-    dealt: tuple[int, ...]
+    dealt: tuple[int, ...] = field(default=(), compare=False)
+    """The hands as dealt, as masks; empty in a round that was read from a position."""
 
 
 @dataclass(frozen=True, slots=True)

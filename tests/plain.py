@@ -149,7 +149,11 @@ class Plain:
             return True
         if not self.laid or (self.idle >= self.seats - len(self.out) and not self.has("stall_guard", "none")):
             return False
-        return self.has("enforcement", "fine") or self.has("voluntary_pass") or self.options.get("illegal_pass", "refused") != "refused"
+        return (
+            self.has("enforcement", "fine")
+            or self.has("voluntary_pass")
+            or self.options.get("illegal_pass", "refused") != "refused"
+        )
 
     def moves(self) -> set[str]:
         if self.over:
@@ -290,7 +294,9 @@ class Plain:
         self.shown[seat] = set(hand)
         for card in sorted(hand):
             place = self.place_of(card)
-            own = not card.startswith("JK") and (place not in self.laid or (place in self.wild and self.has("joker_swap", "later")))
+            own = not card.startswith("JK") and (
+                place not in self.laid or (place in self.wild and self.has("joker_swap", "later"))
+            )
             if self.has("ghost_cards", "gaps") and own:
                 self.put(None, card, place)
             else:
