@@ -15,7 +15,9 @@ import yaml
 
 from sevens import FRENCH, PASS, FanTan, Laid, Passed, Play, Round, settle
 from sevens.match import leaders
+from sevens.sedma import Sedma
 from tests.positions import position, start
+from tests.rules import sedma_cases
 
 Facts = dict[str, Any]
 
@@ -23,7 +25,9 @@ FAN_TAN_OPTIONS = {option.name: option.allowed for option in FanTan().options()}
 COVERED: dict[str, tuple[set[str], dict[str, tuple[Any, ...]]]] = {
     "fan_tan": ({"deal_sizes", "ante", "ft_opening", "pot", "ft_session_tie", "legal_moves"}, FAN_TAN_OPTIONS),
     "seven_bridge": ({"legal_moves"}, {"ghost_cards": ("gaps",)}),  # the same columns, gaps included
+    "sedma": (set(sedma_cases.RUNNERS), sedma_cases.OPTIONS),
 }
+FAMILIES: dict[str, type[FanTan | Sedma]] = {"fan_tan": FanTan, "sedma": Sedma}
 
 
 def covered(case: Facts) -> bool:
@@ -45,7 +49,8 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 def test_case(case: Facts) -> None:
     given, expect = case["given"], case["expect"]
-    found = RUNNERS[case["kind"]](FanTan(**case.get("options", {})) if case["game"] == "fan_tan" else FanTan(), **given)
+    family = FAMILIES.get(case["game"])
+    found = RUNNERS[case["kind"]](family(**case.get("options", {})) if family else FanTan(), **given)
     assert {name: _unordered(found[name]) for name in expect} == {name: _unordered(value) for name, value in expect.items()}
 
 
@@ -54,6 +59,7 @@ def test_the_own_file_is_covered_as_far_as_the_rules_go() -> None:
     assert [c["id"] for c in cases if covered(c)] == [
         "SBo-04", "SBo-11",
         "FTo-01", "FTo-02", "FTo-03", "FTo-04", "FTo-05", "FTo-07", "FTo-08", "FTo-09", "FTo-11",
+        "SEo-02", "SEo-03", "SEo-04", "SEo-05", "SEo-06", "SEo-07",
     ]  # fmt: skip
 
 
@@ -118,4 +124,4 @@ def _from_dealer(values: tuple[int, ...], dealer: int) -> list[int]:
     return [*values[dealer:], *values[:dealer]]
 
 
-RUNNERS = {f.__name__: f for f in (deal_sizes, ante, ft_opening, pot, ft_session_tie, legal_moves)}
+RUNNERS = {f.__name__: f for f in (deal_sizes, ante, ft_opening, pot, ft_session_tie, legal_moves)} | sedma_cases.RUNNERS
