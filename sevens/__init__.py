@@ -6,42 +6,91 @@
 """
 
 from sevens.bots import LEVELS, Bot, bot
-from sevens.cards import FRENCH, Card, Pack, Rank, Suit
+from sevens.cards import ACE_HIGH, FRENCH, SPANISH, Card, Pack, Rank, Suit
 from sevens.errors import IllegalMove, InvalidOption, SevensError, Unreadable
 from sevens.layout import SEVENS, Layout, Shape
 from sevens.match import Session
-from sevens.moves import PASS, Ending, Event, Fined, Laid, Move, Outcome, Pass, Passed, Play, parse_move
+from sevens.moves import (
+    CATCH,
+    PASS,
+    SHOW,
+    WAIT,
+    Catch,
+    Caught,
+    Completed,
+    Dropped,
+    Ending,
+    Event,
+    Fined,
+    Ghosted,
+    Give,
+    Given,
+    Laid,
+    Move,
+    Name,
+    Named,
+    Outcome,
+    Pass,
+    Passed,
+    Play,
+    Show,
+    Swapped,
+    Wait,
+    Waited,
+    WentOut,
+    parse_move,
+)
 from sevens.presets import PRESETS, preset
 from sevens.reasons import Reason, Refusal
 from sevens.record import Record
 from sevens.round import Round
-from sevens.rules import FanTan, Option
-from sevens.scoring import Settlement, settle
+from sevens.rules import FAMILIES, FanTan, Option, Parliament, Rules, ShichiNarabe
+from sevens.scoring import Settlement, points, settle
 from sevens.simulate import Share, play, seat_shares
+from sevens.table import Aside, Due, Ledger, Table
 from sevens.view import View
 
 __version__ = "0.1.0"
 
 __all__ = [
+    "ACE_HIGH",
+    "CATCH",
+    "FAMILIES",
     "FRENCH",
     "LEVELS",
     "PASS",
     "PRESETS",
     "SEVENS",
+    "SHOW",
+    "SPANISH",
+    "WAIT",
+    "Aside",
     "Bot",
     "Card",
+    "Catch",
+    "Caught",
+    "Completed",
+    "Dropped",
+    "Due",
     "Ending",
     "Event",
     "FanTan",
     "Fined",
+    "Ghosted",
+    "Give",
+    "Given",
     "IllegalMove",
     "InvalidOption",
     "Laid",
     "Layout",
+    "Ledger",
     "Move",
+    "Name",
+    "Named",
     "Option",
     "Outcome",
     "Pack",
+    "Parliament",
     "Pass",
     "Passed",
     "Play",
@@ -50,17 +99,26 @@ __all__ = [
     "Record",
     "Refusal",
     "Round",
+    "Rules",
     "Session",
     "Settlement",
     "SevensError",
     "Shape",
     "Share",
+    "ShichiNarabe",
+    "Show",
     "Suit",
+    "Swapped",
+    "Table",
     "Unreadable",
     "View",
+    "Wait",
+    "Waited",
+    "WentOut",
     "bot",
     "parse_move",
     "play",
+    "points",
     "preset",
     "seat_shares",
     "settle",

@@ -19,23 +19,29 @@ T = TypeVar("T")
 
 
 class Suit(StrEnum):
-    """The four French suits, in the order in which hands and layouts show them; none outranks another (FT-04)."""
+    """The four French and the four Spanish suits; none outranks another (FT-04, SB-04, PA-05)."""
 
     SPADES = "S"
     HEARTS = "H"
     CLUBS = "C"
     DIAMONDS = "D"
+    COINS = "O"
+    CUPS = "P"
+    SWORDS = "E"
+    BATONS = "B"
+    NONE = ""
+    """What a joker has instead of a suit."""
 
     __hash__ = str.__hash__  # an enum hashes by name, in Python code; cards are looked up all the time
 
     @property
     def symbol(self) -> str:
-        """The suit as a sign: ♠ ♥ ♣ ♦."""
-        return "♠♥♣♦"["SHCD".index(self)]
+        """The suit as a sign: ♠ ♥ ♣ ♦; a Spanish suit has none and keeps its letter: O P E B."""
+        return SYMBOLS.get(self, self.value)
 
 
 class Rank(StrEnum):
-    """The thirteen ranks. Their order is a matter of the pack, not of the rank."""
+    """The ranks of the French pack and, by their numbers, those of the Spanish one. Their order is a matter of the pack."""
 
     ACE = "A"
     TWO = "2"
@@ -50,11 +56,26 @@ class Rank(StrEnum):
     JACK = "J"
     QUEEN = "Q"
     KING = "K"
+    ONE = "1"
+    CABALLO = "11"
+    REY = "12"
+    JOKER = "JK"
 
     __hash__ = str.__hash__
 
 
-_SUITS = {**{s.value: s for s in Suit}, **{s.symbol: s for s in Suit}}
+FRENCH_SUITS = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
+"""In the order in which hands and layouts show them."""
+FRENCH_RANKS = tuple(Rank)[:13]
+"""From the ace to the king."""
+SPANISH_SUITS = (Suit.COINS, Suit.CUPS, Suit.SWORDS, Suit.BATONS)
+SPANISH_RANKS = tuple(map(Rank, ("1", "2", "3", "4", "5", "6", "7", "10", "11", "12")))
+"""The sota, 10, follows the 7 (Q-FT-10)."""
+SYMBOLS = dict(zip(FRENCH_SUITS, "♠♥♣♦", strict=True))
+SECOND = "'"
+"""The mark behind a card of the second pack."""
+
+_SUITS = {**{s.value: s for s in (*FRENCH_SUITS, *SPANISH_SUITS)}, **{sign: suit for suit, sign in SYMBOLS.items()}}
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,21 +88,35 @@ class Card:
 
     rank: Rank
     suit: Suit
+    copy: int = 0
+    """0 or 1: to which of two packs the card belongs; of a joker, which of the two it is."""
 
     @classmethod
     def parse(cls, text: str) -> Card:
-        """The card a text names: `7D`, `7d` or `7♦`. Raises `Unreadable` for anything else."""
+        """The card a text names: `7D`, `7d`, `7♦`; `7D'` of a second pack; `11O`; `JK1`. Else raises `Unreadable`."""
         stripped = text.strip().upper().removesuffix("\ufe0f")
+        if stripped in JOKERS:
+            return JOKERS[stripped]
+        plain = stripped.removesuffix(SECOND)
         try:
-            return cls(Rank(stripped[:-1]), _SUITS[stripped[-1]])
+            card = cls(Rank(plain[:-1]), _SUITS[plain[-1]], len(stripped) - len(plain))
         except (ValueError, KeyError, IndexError):
-            raise Unreadable(text, "a card such as 7D or 10♠ (rank A 2-10 J Q K, suit S H D C or ♠ ♥ ♦ ♣)") from None
+            card = None
+        if card is None or card.rank not in (SPANISH_RANKS if card.suit in SPANISH_SUITS else FRENCH_RANKS):
+            raise Unreadable(text, "a card such as 7D or 10♠ (rank A 2-10 J Q K, suit S H D C or ♠ ♥ ♦ ♣)")
+        return card
 
     def __str__(self) -> str:
-        return f"{self.rank}{self.suit}"
+        if self.rank is Rank.JOKER:
+            return f"{self.rank}{self.copy + 1}"
+        return f"{self.rank}{self.suit}{SECOND * self.copy}"
 
     def __repr__(self) -> str:
         return f"Card({str(self)!r})"
+
+
+JOKERS = {f"JK{copy + 1}": Card(Rank.JOKER, Suit.NONE, copy) for copy in range(2)}
+"""The jokers by name."""
 
 
 @dataclass(frozen=True)
@@ -92,13 +127,27 @@ class Pack:
     'AS 7D'
     """
 
-    suits: tuple[Suit, ...] = tuple(Suit)
-    ranks: tuple[Rank, ...] = tuple(Rank)
+    suits: tuple[Suit, ...] = FRENCH_SUITS
+    ranks: tuple[Rank, ...] = FRENCH_RANKS
+    copies: int = 1
+    """2 where two packs are shuffled together (PA-46)."""
+    jokers: int = 0
 
     @cached_property
     def cards(self) -> tuple[Card, ...]:
-        """Every card once, suit by suit, low to high. Bit i of a mask stands for `cards[i]`."""
-        return tuple(Card(rank, suit) for suit in self.suits for rank in self.ranks)
+        """Every card once, suit by suit, low to high, then the second pack, then jokers. Bit i of a mask is `cards[i]`."""
+        suits = [Card(rank, suit, copy) for copy in range(self.copies) for suit in self.suits for rank in self.ranks]
+        return (*suits, *list(JOKERS.values())[: self.jokers])
+
+    @cached_property
+    def single(self) -> int:
+        """How many cards of the suits one pack has: a card and its copy are so many bits apart."""
+        return len(self.suits) * len(self.ranks)
+
+    @cached_property
+    def wild(self) -> int:
+        """The mask of the jokers."""
+        return self.full & ~((1 << self.single * self.copies) - 1)
 
     @cached_property
     def bits(self) -> dict[Card, int]:
@@ -139,14 +188,26 @@ class Pack:
         """The cards of a mask, written with spaces between."""
         return " ".join(map(str, self.unmask(mask)))
 
-    def suit_mask(self, suit: Suit) -> int:
-        """The mask of all cards of one suit."""
+    def alike(self, mask: int) -> int:
+        """The mask with, for each card, its copy in the other pack."""
+        if self.copies == 1:
+            return mask
+        one = (1 << self.single) - 1
+        values = (mask | mask >> self.single) & one
+        return mask & self.wild | values | values << self.single
+
+    def suit_mask(self, suit: Suit, copy: int = 0) -> int:
+        """The mask of all cards of one suit, in the first or the second pack."""
         width = len(self.ranks)
-        return ((1 << width) - 1) << (self.suits.index(suit) * width)
+        return ((1 << width) - 1) << (self.suits.index(suit) * width + copy * self.single)
 
 
 FRENCH = Pack()
 """52 French cards, ace low (SB-04, SB-05, FT-03, FT-05)."""
+ACE_HIGH = Pack(ranks=(*FRENCH_RANKS[1:], Rank.ACE))
+"""52 French cards, ace high (PA-04, PA-06)."""
+SPANISH = Pack(SPANISH_SUITS, SPANISH_RANKS)
+"""40 Spanish cards (FT-37)."""
 
 
 def bits_of(mask: int) -> Iterator[int]:

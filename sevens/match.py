@@ -1,24 +1,31 @@
-"""A session: an agreed number of deals, chips counted at the end (FT-30 to FT-33)."""
+"""A session or match: deals played one after the other, and what decides them in the end."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from typing import Self
 
-from sevens.cards import deal, shuffled
+from sevens.cards import Card
 from sevens.errors import InvalidOption, SevensError
-from sevens.round import Round, check_seat
-from sevens.rules import Rules
-from sevens.scoring import settle
+from sevens.round import Round, check_seat, dealt
+from sevens.rules import FanTan, Parliament, Rules, ShichiNarabe
+from sevens.rules.shichi_narabe import LIMIT
+from sevens.scoring import points, settle
+
+ROUNDS = 5
+"""Rounds of a match of Shichi Narabe unless agreed otherwise (SB-37)."""
+BEST_OF, TO_WIN = 5, 3
+"""A best-of-five session (PA-38, Q-PA-7)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """One finished deal: the winner's seat, the chips each seat gained or lost, and the cards each seat had left."""
+    """One finished deal: the winner's seat or None, each seat's chips gained or lost, cards left, and points."""
 
-    winner: int
+    winner: int | None
     net: tuple[int, ...]
     unplayed: tuple[int, ...]
+    points: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,31 +40,50 @@ class Session:
 
     rules: Rules
     seats: int
-    deals: int
+    deals: int | None
+    """How many deals it lasts at most; None where a total ends it."""
     first_dealer: int = 0
     results: tuple[Result, ...] = ()
     champion: int | None = None
-    """The winner of the playoff, if one was played (Q-FT-6)."""
+    """The winner of the playoff, if one was played (Q-FT-6, SB-44)."""
+    target: int | None = None
+    """The total that ends it: penalty points to exceed, chips or gains to reach (SB-38, PA-32)."""
 
     @classmethod
-    def start(cls, rules: Rules, seats: int, deals: int | None = None, dealer: int = 0) -> Self:
-        """A session of so many deals, by default one per player as dealer (FT-30). Raises `InvalidOption`."""
+    def start(
+        cls, rules: Rules, seats: int, deals: int | None = None, dealer: int = 0, target: int | None = None
+    ) -> Self:  # fmt: skip
+        """A session of so many deals, or to so many chips or points. Raises `InvalidOption`.
+
+        By default one deal per player as dealer (FT-30, PA-31), five rounds (SB-37), or as the rules say (SB-38, PA-38).
+        """
         rules.check_seats(seats)
         check_seat("dealer", dealer, seats)
-        planned = seats if deals is None else deals
-        if not isinstance(planned, int) or isinstance(planned, bool) or planned < 1:
-            raise InvalidOption("deals", deals, "a whole number from 1")
-        return cls(rules, seats, planned, dealer)
+        to_total, limit = _format(rules)
+        for what, value in (("deals", deals), ("target", target)):
+            if value is not None and (not isinstance(value, int) or isinstance(value, bool) or value < 1):
+                raise InvalidOption(what, value, "a whole number from 1")
+        if to_total and deals is not None:
+            raise InvalidOption("deals", deals, "None, since a total ends this session")
+        if not to_total and target is not None:
+            raise InvalidOption("target", target, "None, since the number of deals is fixed")
+        if to_total and target is None and limit is None:
+            raise InvalidOption("target", target, "a whole number from 1, the total that ends the session")
+        planned = None if to_total else deals or (seats if limit is None else limit)
+        return cls(rules, seats, planned, dealer, target=(target or limit) if to_total else None)
 
     @property
     def dealer(self) -> int:
-        """Who deals next: the deal moves left after each deal (FT-06)."""
-        return (self.first_dealer + len(self.results)) % self.seats
+        """Who deals next: the deal moves on after each deal (FT-06, SB-03, PA-02)."""
+        return (self.first_dealer + self.rules.step * len(self.results)) % self.seats
 
     @property
     def leader(self) -> int:
-        """Who leads next: at first the player on the dealer's left (FT-11), then the last winner (FT-12)."""
-        return self.results[-1].winner if self.results else (self.dealer + 1) % self.seats
+        """Who leads next: at first the player after the dealer (FT-11), in Fan Tan then the last winner (FT-12)."""
+        winner = self.results[-1].winner if self.results else None
+        if winner is None or not isinstance(self.rules, FanTan):
+            return (self.dealer + self.rules.step) % self.seats
+        return winner
 
     @property
     def chips(self) -> tuple[int, ...]:
@@ -65,22 +91,50 @@ class Session:
         return tuple(sum(r.net[seat] for r in self.results) for seat in range(self.seats))
 
     @property
+    def points(self) -> tuple[int, ...]:
+        """The points of each seat so far (SB-39, FT-35, PA-29, PA-30)."""
+        return tuple(sum(r.points[seat] for r in self.results) for seat in range(self.seats))
+
+    @property
+    def wins(self) -> tuple[int, ...]:
+        """How many deals, and so pots, each seat has won (PA-33, PA-34)."""
+        return tuple(sum(r.winner == seat for r in self.results) for seat in range(self.seats))
+
+    @property
     def tied(self) -> tuple[int, ...]:
-        """The seats with most chips and, among those, fewest cards left in the last deal (FT-32, FT-33)."""
+        """The seats that are best by all that decides: chips and cards left, points, or pots (FT-32, SB-43, PA-33)."""
         if not self.results:
             return tuple(range(self.seats))
-        return leaders(self.chips, self.results[-1].unplayed)
+        return best(*map(self._fewest, self.rules.ranked_by))
+
+    def _fewest(self, key: str) -> tuple[int, ...]:
+        """What decides by this key, as numbers of which the lowest is best."""
+        if key == "unplayed":
+            return self.results[-1].unplayed
+        if key == "penalty":
+            return self.points
+        return tuple(-most for most in (self.chips if key == "chips" else self.wins if key == "pots" else self.points))
+
+    @property
+    def _played(self) -> bool:
+        """Whether no more regular deal is to come."""
+        if isinstance(self.rules, Parliament) and self.rules.session == "best_of_five" and max(self.wins) >= TO_WIN:
+            return True
+        if self.target is None:
+            return len(self.results) >= (self.deals or 0)
+        if self.rules.ranked_by[0] == "penalty":
+            return max(self.points) > self.target
+        return max(self.points if self.rules.points_kind == "gains" else self.chips) >= self.target
 
     @property
     def playoff(self) -> bool:
-        """Whether a deciding deal among the tied is due (Q-FT-6)."""
-        played = len(self.results) >= self.deals
-        return played and self.champion is None and self.rules.tie_break == "playoff" and len(self.tied) > 1
+        """Whether a deciding deal among the tied is due (Q-FT-6, SB-44, Q-PA-7)."""
+        return self._played and self.champion is None and self.rules.tie_break == "playoff" and len(self.tied) > 1
 
     @property
     def over(self) -> bool:
         """Whether the session has been decided."""
-        return len(self.results) >= self.deals and not self.playoff
+        return self._played and not self.playoff
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -92,26 +146,47 @@ class Session:
     def deal(self, seed: int) -> Round:
         """The next deal. In a playoff only the tied play, seated in their old order; `tied[i]` sits at seat i."""
         if self.over:
-            raise SevensError(f"the session is over after {self.deals} deals")
+            raise SevensError(f"the session is over after {len(self.results)} deals")
         if self.playoff:
-            hands = deal(shuffled(self.rules.shape.pack, seed), len(self.tied), first=1)
+            hands: tuple[tuple[Card, ...], ...] = dealt(self.rules, len(self.tied), seed, 0)
             return Round.from_hands(self.rules, hands)
         return Round.deal(self.rules, self.seats, seed, self.dealer, self.leader)
 
     def after(self, round_: Round) -> Self:
-        """The session with one more finished deal. Chips of a playoff do not count, its winner wins (Q-FT-6)."""
-        settlement = settle(round_)
+        """The session with one more finished deal. What a playoff brings does not count, its winner wins (Q-FT-6, Q-SB-15)."""
+        counted = points(round_)
         if self.over:
-            raise SevensError(f"the session is over after {self.deals} deals")
+            raise SevensError(f"the session is over after {len(self.results)} deals")
         seats = len(self.tied) if self.playoff else self.seats
         if len(round_.hands) != seats:
             raise InvalidOption("seats", len(round_.hands), f"{seats} in this deal")
         if round_.rules != self.rules:
             raise InvalidOption("rules", round_.rules, "the rules of the session")
+        winner = round_.outcome.winner if round_.outcome and round_.outcome.won else None
         if self.playoff:
-            return replace(self, champion=self.tied[settlement.winner])
+            return self if winner is None else replace(self, champion=self.tied[winner])
+        net = settle(round_).net if self.rules.chips else (0,) * seats
         unplayed = tuple(hand.bit_count() for hand in round_.hands)
-        return replace(self, results=(*self.results, Result(settlement.winner, settlement.net, unplayed)))
+        return replace(self, results=(*self.results, Result(winner, net, unplayed, counted)))
+
+
+def _format(rules: Rules) -> tuple[bool, int | None]:
+    """Whether a total ends a session by these rules, and what is usual: the total or the number of deals."""
+    if isinstance(rules, ShichiNarabe):
+        return (True, LIMIT) if rules.match == "to_100" else (False, ROUNDS)
+    if isinstance(rules, Parliament):
+        return rules.session == "to_total", BEST_OF if rules.session == "best_of_five" else None
+    return False, None
+
+
+def best(*keys: tuple[int, ...]) -> tuple[int, ...]:
+    """The seats with the lowest first key and, among those, the lowest second key, and so on.
+
+    >>> best((3, 1, 1), (0, 2, 1))
+    (2,)
+    """
+    ranked = list(zip(*keys, strict=True))
+    return tuple(seat for seat, key in enumerate(ranked) if key == min(ranked))
 
 
 def leaders(chips: tuple[int, ...], unplayed: tuple[int, ...]) -> tuple[int, ...]:
@@ -120,5 +195,4 @@ def leaders(chips: tuple[int, ...], unplayed: tuple[int, ...]) -> tuple[int, ...
     >>> leaders((30, 30, 22), (4, 2, 0))
     (1,)
     """
-    best = min((-chips[seat], unplayed[seat]) for seat in range(len(chips)))
-    return tuple(seat for seat in range(len(chips)) if (-chips[seat], unplayed[seat]) == best)
+    return best(tuple(-held for held in chips), unplayed)

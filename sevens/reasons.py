@@ -30,13 +30,34 @@ class Reason(StrEnum):
     """The holder of the opening card must lay it (FT-14)."""
     NO_STALLING = "no_stalling"
     """Everybody has passed in turn; who can play must now play (Q-X-6)."""
+    NO_TOKEN = "no_token"
+    """No pass token is left (SB-25, SB-26)."""
+    CAUGHT = "caught"
+    """The seat passed with a legal card and was caught; it must lay one (Q-PA-4)."""
+    NEEDS_PLACE = "needs_place"
+    """A joker is laid at a place that is named with it (Q-SB-10)."""
+    WRONG_PLACE = "wrong_place"
+    """The card does not fit at the place named (Q-SB-10, Q-PA-11)."""
+    JOKER_LAST = "joker_last"
+    """A joker may not be the last card laid (Q-SB-11)."""
+    JOKER_THERE = "joker_there"
+    """A joker has taken the card's place for good (Q-SB-11)."""
+    EXPOSED = "exposed"
+    """The card is shown by a ghost, and is not laid by others (SB-29, Q-SB-6)."""
+    NOT_NOW = "not_now"
+    """A move of this kind has no place at this moment."""
+    MUST_NAME = "must_name"
+    """The dealer names the opening seven first (PA-12)."""
+    MUST_GIVE = "must_give"
+    """A card is due to another seat first (Q-PA-4, Q-PA-9)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
     """A reason with its facts.
 
-    `card` is the card asked about (None for a pass). `needs` holds the cards that must be laid first, the first one first.
+    `card` is the card asked about (None for a pass and other moves without one).
+    `needs` holds the cards that must be laid first, the first one first.
     `column` holds the two ends of the card's column as it lies, low and high, or nothing if the column is not open.
     `playable` holds the seat's own cards that fit, where the reason is that one of them must be laid.
     """

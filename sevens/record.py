@@ -12,20 +12,16 @@ The line `deal` holds a seed, or the hands, seat 0 first, with `/` between. A pa
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from typing import Any, Self
+from typing import Self
 
-from sevens.errors import IllegalMove, InvalidOption, Unreadable
+from sevens.errors import IllegalMove, SevensError, Unreadable
 from sevens.moves import Move, parse_move
-from sevens.presets import preset
 from sevens.round import Round
 from sevens.rules import Rules
+from sevens.texts import VERSION, at_line, check_version, is_number, read_rules
 
-VERSION = 1
 HEADS = ("sevens", "game", "seats", "deal", "play")
-MAX_DIGITS = 4300
-"""The longest number that Python reads."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,9 +42,14 @@ class Record:
 
     @classmethod
     def of(cls, start: Round, moves: tuple[Move, ...] = (), seed: int | None = None) -> Self:
-        """The record of a deal that began so; with its seed if it was dealt from one, else with the hands."""
+        """The record of a deal that began so; with its seed if it was dealt from one, else with the hands as dealt.
+
+        Raises `SevensError` for a round that was not dealt but read from a position.
+        """
+        if not start.table.dealt:
+            raise SevensError("a record begins with a deal; this round was read from a position")
         pack = start.rules.shape.pack
-        deal = tuple(map(pack.text, start.hands)) if seed is None else seed
+        deal = tuple(map(pack.text, start.table.dealt)) if seed is None else seed
         return cls(start.rules, len(start.hands), start.dealer, start.leader, deal, moves)
 
     @classmethod
@@ -59,20 +60,19 @@ class Record:
         """
         lines = [(number, line.strip()) for number, line in enumerate(text.splitlines(), start=1) if line.strip()]
         (version_at, version), (game_at, game), (seats_at, seats), (deal_at, deal), (play_at, moves) = _parts(lines)
-        with _at_line(version_at):
-            if version != str(VERSION):
-                raise Unreadable(version, f"version {VERSION}")
-        with _at_line(game_at):
-            rules = _rules(game)
-        with _at_line(seats_at):
+        with at_line(version_at):
+            check_version(version)
+        with at_line(game_at):
+            rules = read_rules(game)
+        with at_line(seats_at):
             places = _seats(seats)
-        with _at_line(deal_at):
+        with at_line(deal_at):
             cards = _deal(deal, places[0])
-        with _at_line(play_at):
+        with at_line(play_at):
             record = cls(rules, *places, cards, tuple(map(parse_move, moves.split())))
-        with _at_line(deal_at, option_at=seats_at):
+        with at_line(deal_at, option_at=seats_at):
             record.start()
-        with _at_line(play_at):
+        with at_line(play_at):
             record.final()
         return record
 
@@ -104,11 +104,10 @@ class Record:
 
     def __str__(self) -> str:
         """The text that `parse` reads."""
-        options = "".join(f" {name}={value}" for name, value in self.rules.changed().items())
         deal = self.deal if isinstance(self.deal, int) else " / ".join(self.deal)
         return "\n".join((
             f"sevens {VERSION}",
-            f"game {self.rules.name}{options}",
+            f"game {self.rules}",
             f"seats {self.seats} dealer {self.dealer} leader {self.leader}",
             f"deal {deal}",
             " ".join(("play", *map(str, self.moves))),
@@ -130,48 +129,18 @@ def _parts(lines: list[tuple[int, str]]) -> list[tuple[int, str]]:
     return parts
 
 
-@contextmanager
-def _at_line(number: int, option_at: int | None = None) -> Iterator[None]:
-    """Says of an error which line of the record it is about; one about an option may belong to another line."""
-    try:
-        yield
-    except Unreadable as error:
-        raise Unreadable(error.found, error.expected, number) from error
-    except InvalidOption as error:
-        raise Unreadable(str(error.value), f"{error.option} to be {error.allowed}", option_at or number) from error
-
-
-def _rules(text: str) -> Rules:
-    name, *settings = text.split() or [""]
-    game = preset(name)
-    if not isinstance(game, Rules):
-        raise Unreadable(name, "a game with a layout; sevens.sedma has a record of its own")
-    allowed = {o.name: {str(a): a for a in o.allowed} for o in game.options()}
-    options: dict[str, Any] = {}
-    for setting in settings:
-        option, _, value = setting.partition("=")
-        if option in options:
-            raise Unreadable(setting, "each option once")
-        options[option] = allowed.get(option, {}).get(value, value)
-    return game.with_options(**{**game.changed(), **options})
-
-
 def _seats(text: str) -> tuple[int, int, int]:
     words = text.split()
-    if len(words) != 5 or words[1::2] != ["dealer", "leader"] or not all(map(_is_number, words[::2])):
+    if len(words) != 5 or words[1::2] != ["dealer", "leader"] or not all(map(is_number, words[::2])):
         raise Unreadable(f"seats {text}", "a line such as 'seats 4 dealer 0 leader 1'")
     seats, dealer, leader = map(int, words[::2])
     return seats, dealer, leader
 
 
 def _deal(text: str, seats: int) -> int | tuple[str, ...]:
-    if _is_number(text):
+    if is_number(text):
         return int(text)
     hands = tuple(" ".join(hand.split()) for hand in text.split("/"))
     if len(hands) != seats:
         raise Unreadable(f"deal {text}", f"a seed, or {seats} hands with / between")
     return hands
-
-
-def _is_number(text: str) -> bool:
-    return text.isdecimal() and len(text) <= MAX_DIGITS

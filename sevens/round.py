@@ -1,27 +1,29 @@
-"""One deal of Fan Tan, from the antes to the last card."""
+"""One deal of any layout game, from the antes to the last card."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
-from typing import Self, TypeVar
+from dataclasses import dataclass
+from typing import Self
 
+from sevens import legal, position
 from sevens.cards import Card, deal, shuffled
+from sevens.draft import Draft
+from sevens.effects import EFFECTS
 from sevens.errors import IllegalMove, InvalidOption, Unreadable
 from sevens.layout import Layout
-from sevens.moves import Ending, Event, Fined, Laid, Move, Outcome, Pass, Passed, Play
+from sevens.moves import Event, Given, Move, Outcome, Play
 from sevens.reasons import Refusal
 from sevens.rules import Rules
-from sevens.view import View, frontier, legal_moves, may_pass
-
-T = TypeVar("T")
+from sevens.table import NOTHING, Aside, Ledger, Table
+from sevens.view import View, tokens_left
 
 
 @dataclass(frozen=True, slots=True)
 class Round:
     """A deal at one moment; a move gives a new round and leaves this one as it is.
 
-    Seats count from 0, clockwise. `hands` and the masks in `lacks` and `withheld` are those of the pack in `rules.shape.pack`.
+    Seats count from 0, clockwise. `hands` and other masks are those of the pack in `rules.shape.pack`.
 
     >>> from sevens.rules import FanTan
     >>> start = Round.deal(FanTan(), seats=4, seed=56)
@@ -29,98 +31,143 @@ class Round:
     (Pass(),)
     """
 
-    rules: Rules
+    table: Table
     hands: tuple[int, ...]
     layout: Layout
-    dealer: int
-    leader: int
+    ledger: Ledger
     turn: int
-    paid: tuple[int, ...]
-    """Chips each seat has paid to the pot in this deal, antes included."""
-    owed: tuple[int, ...]
-    """Chips each seat owes the winner directly, for fines (FT-29)."""
-    passes: tuple[int, ...]
-    lacks: tuple[int, ...]
-    """For each seat, the cards its forced passes have shown it does not hold (Q-FT-13)."""
-    withheld: tuple[tuple[int, ...], ...]
-    """For each seat, one mask per pass not yet found out: the cards it could have laid then (FT-23)."""
-    idle: int
+    idle: int = 0
     """Passes in a row since the last card."""
+    aside: Aside = NOTHING
     events: tuple[Event, ...] = ()
     outcome: Outcome | None = None
 
     @classmethod
     def deal(cls, rules: Rules, seats: int, seed: int, dealer: int = 0, leader: int | None = None) -> Self:
-        """A fresh deal, the antes paid: 3 to 8 seats, the same cards for the same seed (FT-07 to FT-11).
+        """A fresh deal, the antes paid: the same cards for the same seed (FT-07 to FT-11, SB-07, PA-07).
 
-        The leader is the player on the dealer's left unless given (FT-12: the last winner).
+        The leader is the player after the dealer unless given (FT-12: the last winner).
         Raises `InvalidOption` for a number of seats, a seed, a dealer or a leader that cannot be.
         """
         rules.check_seats(seats)
         check_seat("dealer", dealer, seats)
-        order = shuffled(rules.shape.pack, seed)
-        return cls.from_hands(rules, deal(order, seats, first=(dealer + 1) % seats), dealer, leader)
+        hands = dealt(rules, seats, seed, dealer)
+        return cls.from_hands(rules, hands, dealer, leader)
 
     @classmethod
     def from_hands(cls, rules: Rules, hands: Sequence[Iterable[Card | str]], dealer: int = 0, leader: int | None = None) -> Self:
-        """A deal with these hands, the antes paid. Only a playoff has 2 seats (Q-FT-6).
+        """A deal with these hands, the antes paid. Only a playoff has fewer seats than the game allows, 2 at least (Q-FT-6).
 
-        Raises `Unreadable` unless the hands hold each card of the pack once and no hand is empty, and `InvalidOption` as `deal`.
+        Raises `Unreadable` unless the hands hold each card of the deal once and no hand is empty, and `InvalidOption` as `deal`.
         """
         pack, seats = rules.shape.pack, len(hands)
-        if seats != 2:
+        if seats < 2 or seats > rules.max_players:
             rules.check_seats(seats)
         check_seat("dealer", dealer, seats)
-        leads = (dealer + 1) % seats if leader is None else check_seat("leader", leader, seats)
+        leads = (dealer + rules.step) % seats if leader is None else check_seat("leader", leader, seats)
         masks = tuple(pack.mask(hand) for hand in hands)
-        if sum(masks) != pack.full or sum(m.bit_count() for m in masks) != len(pack.cards) or not all(masks):
+        whole = to_deal(rules)
+        if sum(masks) != whole or sum(m.bit_count() for m in masks) != whole.bit_count() or not all(masks):
             found = " / ".join(map(pack.text, masks))
-            raise Unreadable(found, f"each of the {len(pack.cards)} cards of the pack in one hand, and no hand empty")
-        holder = next(seat for seat, mask in enumerate(masks) if mask & rules.opening_bit)
-        return cls(
-            rules=rules,
-            hands=masks,
-            layout=Layout.empty(rules.shape),
-            dealer=dealer,
-            leader=leads,
-            turn=holder if rules.opener == "holder" else leads,
-            paid=rules.antes(tuple(m.bit_count() for m in masks)),
-            owed=(0,) * seats,
-            passes=(0,) * seats,
-            lacks=(0,) * seats,
-            withheld=((),) * seats,
-            idle=0,
-        )
+            raise Unreadable(found, f"each of the {whole.bit_count()} cards of the pack in one hand, and no hand empty")
+        layout, held = Layout.empty(rules.shape), masks
+        if rules.anchors != "as_moves":
+            layout = Layout.of(rules.shape.anchors, rules.shape)
+            held = tuple(mask & ~rules.shape.anchors for mask in masks)
+        ledger = Ledger.opened(rules.antes(tuple(m.bit_count() for m in masks)))
+        return cls(Table(rules, dealer, leads, masks), held, layout, ledger, first_turn(rules, masks, dealer, leads))
+
+    @classmethod
+    def from_text(cls, text: str) -> Self:
+        """The round that a position describes; `sevens.position` says how one is written. Raises `Unreadable` with the line."""
+        parts = position.read(text)
+        return cls(*parts[:7], (), parts.outcome)
+
+    def text(self, seat: int | None = None) -> str:
+        """The position as a text that `from_text` reads; with a seat, what that seat may not know is left out."""
+        return position.write(self, seat)
+
+    def __str__(self) -> str:
+        """The whole position as a text."""
+        return self.text()
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the game."""
+        return self.table.rules
+
+    @property
+    def dealer(self) -> int:
+        """The seat that dealt."""
+        return self.table.dealer
+
+    @property
+    def leader(self) -> int:
+        """The seat that leads, where the leader has the first turn (FT-11, FT-12)."""
+        return self.table.leader
+
+    @property
+    def paid(self) -> tuple[int, ...]:
+        """Chips each seat has paid to the pot in this deal, antes included."""
+        return self.ledger.paid
+
+    @property
+    def owed(self) -> tuple[int, ...]:
+        """Chips each seat owes the winner directly, for fines (FT-29)."""
+        return self.ledger.owed
+
+    @property
+    def passes(self) -> tuple[int, ...]:
+        """How often each seat has passed; where tokens are used, the tokens it has spent."""
+        return self.ledger.passes
+
+    @property
+    def tokens(self) -> tuple[int, ...]:
+        """Pass tokens left to each seat; empty where there are none in the game (SB-10, SB-25)."""
+        return tokens_left(self.rules, self.passes)
+
+    @property
+    def lacks(self) -> tuple[int, ...]:
+        """For each seat, the cards its forced passes have shown it does not hold (Q-FT-13)."""
+        return self.ledger.lacks
+
+    @property
+    def withheld(self) -> tuple[tuple[int, ...], ...]:
+        """For each seat, one mask per pass not yet found out: the cards it could have laid then (FT-23)."""
+        return self.ledger.withheld
 
     @property
     def pot(self) -> int:
         """Chips in the pot: antes, passes and fines (FT-27)."""
-        return sum(self.paid)
+        return sum(self.ledger.paid)
+
+    @property
+    def ghosts(self) -> tuple[int, ...]:
+        """The seats that have become ghosts, in that order (SB-26)."""
+        return self.aside.ghosts
 
     @property
     def frontier(self) -> int:
         """The mask of the cards that fit now, whoever holds them."""
-        return frontier(self.rules, self.layout)
+        return legal.frontier(self)
 
     @property
     def playable(self) -> int:
-        """The mask of the cards that the seat to move may lay."""
-        return self.hands[self.turn] & self.frontier
+        """The mask of the cards that the seat to move may lay, a ghost's exposed ones included (SB-29)."""
+        return legal.able(self, self.hands[self.turn])
 
     @property
     def must_move(self) -> bool:
         """Everybody has passed in turn, so who can play must play (Q-X-6)."""
-        return self.idle >= len(self.hands)
+        return self.idle >= len(self.hands) - len(self.aside.out) and self.table.rules.guarded
 
     def hand(self, seat: int) -> tuple[Card, ...]:
         """The cards of one seat, suit by suit, low to high."""
         return self.rules.shape.pack.unmask(self.hands[seat])
 
     def legal_moves(self) -> tuple[Move, ...]:
-        """What the seat to move may do: cards suit by suit, low to high, then the pass. Empty when the deal is over."""
-        if self.outcome:
-            return ()
-        return legal_moves(self.rules, self.layout, self.playable, must_move=self.must_move)
+        """What the seat to move may do: cards suit by suit, low to high, then the pass, then the rest. Empty at the end."""
+        return () if self.outcome else legal.legal_moves(self, self.hands[self.turn])
 
     def why_not(self, move: Move) -> Refusal | None:
         """Why the seat to move may not make this move, or None if it may."""
@@ -128,88 +175,65 @@ class Round:
 
     def seen_by(self, seat: int) -> View:
         """What one seat may know: its own hand, and of the others only the number of their cards."""
+        hand, table, ledger = self.hands[seat], self.table, self.ledger
         return View(
-            rules=self.rules,
-            seat=seat,
-            hand=self.hands[seat],
-            sizes=tuple(h.bit_count() for h in self.hands),
-            layout=self.layout,
-            turn=self.turn,
-            dealer=self.dealer,
-            leader=self.leader,
-            paid=self.paid,
-            passes=self.passes,
-            lacks=self.lacks,
-            must_move=self.must_move,
-            events=self.events,
-            outcome=self.outcome,
-        )
+            table.rules, table.dealer, table.leader, seat, hand, sum(self.hands) ^ hand,
+            tuple(h.bit_count() for h in self.hands), self.layout, self.aside, self.turn,
+            ledger.paid, ledger.passes, ledger.lacks, self.must_move, seen(self.events, seat), self.outcome,
+        )  # fmt: skip
 
     def after(self, move: Move) -> Self:
         """The round after a move. Raises `IllegalMove` with the reason, and leaves this round as it was."""
-        if self.outcome is None:
-            if isinstance(move, Play):
-                bit = self.rules.shape.pack.bits.get(move.card, 0)
-                if bit & self.playable:
-                    return self._after_play(move.card, bit)
-            elif isinstance(move, Pass) and may_pass(self.rules, self.layout, self.playable, must_move=self.must_move):
-                return self._after_pass()
-        refusal = self.why_not(move)
-        assert refusal is not None, "a move that is not legal has a reason"  # noqa: S101
-        raise IllegalMove(refusal)
-
-    def _after_play(self, card: Card, bit: int) -> Self:
-        seat = self.turn
-        hands = _with(self.hands, seat, self.hands[seat] ^ bit)
-        outcome = None if hands[seat] else Outcome(Ending.WENT_OUT, finishing_order(hands, seat))
-        played = type(self)(
-            self.rules, hands, self.layout.with_card(bit), self.dealer, self.leader, self._left_of(seat),
-            self.paid, self.owed, self.passes, self.lacks, self.withheld, 0, (Laid(seat, card),), outcome,
-        )  # fmt: skip
-        return played._with_fines(seat, bit) if any(self.withheld) else played
-
-    def _with_fines(self, seat: int, bit: int) -> Self:
-        """The same with the fines for passes that the card just laid has shown, at the end for all others too (FT-23, FT-29)."""
-        found = [(seat, self.rules.fine_to == "winner") for mask in self.withheld[seat] if mask & bit]
-        withheld = _with(self.withheld, seat, tuple(mask for mask in self.withheld[seat] if not mask & bit))
-        if self.outcome:
-            found += [(other, self.rules.fine_to != "pot") for other, masks in enumerate(withheld) for _ in masks]
-            withheld = ((),) * len(withheld)
-        fines = tuple(Fined(culprit, self.rules.fine_on_top, to_winner) for culprit, to_winner in found)
-        paid, owed = list(self.paid), list(self.owed)
-        for fine in fines:
-            (owed if fine.to_winner else paid)[fine.seat] += fine.chips
-        return replace(self, paid=tuple(paid), owed=tuple(owed), withheld=withheld, events=(*self.events, *fines))
-
-    def _after_pass(self) -> Self:
-        seat, playable = self.turn, self.playable
-        price = self._pass_price(seat)
-        withheld, lacks = self.withheld, self.lacks
-        if playable:
-            withheld = _with(withheld, seat, (*withheld[seat], playable))
-        elif not may_pass(self.rules, self.layout, self.frontier, must_move=self.must_move):
-            lacks = _with(lacks, seat, lacks[seat] | self.frontier)
+        if not self._is_plain_play(move):
+            refusal = self.why_not(move)
+            if refusal is not None:
+                raise IllegalMove(refusal)
+        draft = Draft(self)
+        EFFECTS[type(move)](draft, move, self)
         return type(self)(
-            self.rules, self.hands, self.layout, self.dealer, self.leader, self._left_of(seat),
-            _with(self.paid, seat, self.paid[seat] + price), self.owed, _with(self.passes, seat, self.passes[seat] + 1),
-            lacks, withheld, self.idle + 1, (Passed(seat, price),), None,
+            self.table, tuple(draft.hands), draft.layout, draft.ledger, draft.turn, draft.idle,
+            draft.aside, tuple(draft.events), draft.outcome,
         )  # fmt: skip
 
-    def _pass_price(self, seat: int) -> int:
-        """What a pass costs now: one chip, before the opening as the option says (FT-13, FT-22, Q-FT-3)."""
-        fee = self.rules.opening_fee
-        if self.layout.laid or fee == "every_skipped_seat" or (fee == "leader_only" and seat == self.leader):
-            return self.rules.pass_price
-        return 0
-
-    def _left_of(self, seat: int) -> int:
-        return (seat + 1) % len(self.hands)
+    def _is_plain_play(self, move: Move) -> bool:
+        """Whether the move lays a card that fits and says no more: the common case, found to be legal without a view."""
+        if type(move) is not Play or move.at or move.call or self.outcome or self.aside.due:
+            return False
+        pack = self.table.rules.shape.pack
+        bit = pack.bits.get(move.card, 0) & ~pack.wild
+        return bool(bit & self.playable) and not legal.needs_name(self)
 
 
-def finishing_order(hands: Sequence[int], winner: int) -> tuple[int, ...]:
-    """The winner first, then the others by cards left, fewest first, equal ones in order of play after the winner."""
-    others = ((winner + step) % len(hands) for step in range(1, len(hands)))
-    return (winner, *sorted(others, key=lambda seat: hands[seat].bit_count()))
+def seen(events: tuple[Event, ...], seat: int) -> tuple[Event, ...]:
+    """The events as one seat sees them: a card given to another is hidden from all but those two."""
+    if not any(type(event) is Given for event in events):
+        return events
+    hidden = (Given(e.seat, e.to, None) if isinstance(e, Given) and seat not in (e.seat, e.to) else e for e in events)
+    return tuple(hidden)
+
+
+def to_deal(rules: Rules) -> int:
+    """The mask of the cards that are dealt: the pack, without the sevens where they are laid before (FT-38)."""
+    pack = rules.shape.pack
+    return pack.full & ~rules.shape.anchors if rules.anchors == "before_deal" else pack.full
+
+
+def dealt(rules: Rules, seats: int, seed: int, dealer: int) -> tuple[tuple[Card, ...], ...]:
+    """The hands of a deal: the first card to the seat after the dealer or to the dealer, as the rules say (Q-SB-2)."""
+    pack, cards = rules.shape.pack, to_deal(rules)
+    order = [card for card in shuffled(pack, seed) if pack.bits[card] & cards]
+    first = dealer if rules.first_card_to == "dealer" else dealer + rules.step
+    hands = deal(order, seats, first * rules.step % seats)
+    return tuple(hands[seat * rules.step % seats] for seat in range(seats))
+
+
+def first_turn(rules: Rules, hands: Sequence[int], dealer: int, leader: int) -> int:
+    """Who has the first turn: the dealer who names a seven, a holder, or the leader (SB-11, FT-13, PA-09, Q-PA-2, Q-PA-3)."""
+    if rules.opener == "dealer_names_seven":
+        return dealer
+    seats = len(hands)
+    around = ((dealer + rules.step * i) % seats for i in range(1, seats + 1))
+    return next((seat for seat in around if hands[seat] & rules.begins), leader)
 
 
 def check_seat(what: str, seat: object, seats: int) -> int:
@@ -217,7 +241,3 @@ def check_seat(what: str, seat: object, seats: int) -> int:
     if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < seats:
         raise InvalidOption(what, seat, f"0 to {seats - 1}")
     return seat
-
-
-def _with(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
-    return (*values[:at], value, *values[at + 1 :])

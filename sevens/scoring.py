@@ -1,4 +1,4 @@
-"""What a finished deal costs and brings each seat, in chips."""
+"""What a finished round costs and brings each seat, in chips and in points."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from itertools import chain
 
 from sevens.errors import SevensError
+from sevens.moves import Outcome
 from sevens.round import Round
+from sevens.scores import penalties
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,13 +32,37 @@ class Settlement:
 
 
 def settle(round_: Round) -> Settlement:
-    """The settlement of a finished deal (FT-26 to FT-29). Raises `SevensError` while it goes on."""
-    if round_.outcome is None:
-        raise SevensError("this deal is not over yet; it can be settled when a seat has laid its last card")
-    winner = round_.outcome.winner
+    """The settlement of a finished deal (FT-26 to FT-29, PA-28).
+
+    Raises `SevensError` while the deal goes on, and for a game without chips.
+    """
+    winner = _outcome(round_).winner
+    if not round_.rules.chips:
+        raise SevensError(f"{round_.rules.name} has no chips; its rounds are counted in points: points()")
     cards = tuple(round_.rules.chip_per_card * hand.bit_count() for hand in round_.hands)
     fines = tuple(0 if seat == winner else chips for seat, chips in enumerate(round_.owed))
     net = [-sum(costs) for costs in zip(round_.paid, cards, fines, strict=True)]
     receives = round_.pot + sum(chain(cards, fines))
     net[winner] += receives
     return Settlement(winner, round_.pot, cards, fines, tuple(net))
+
+
+def points(round_: Round) -> tuple[int, ...]:
+    """The points of each seat in a finished round: penalties, or what the winner gains; all 0 where points play no part.
+
+    See SB-33 to SB-36, SB-55, FT-35, PA-27, PA-29, PA-30, PA-36. Raises `SevensError` while the round goes on.
+    """
+    outcome, rules = _outcome(round_), round_.rules
+    if rules.points_kind == "none":
+        return (0,) * len(round_.hands)
+    winner = outcome.winner if outcome.won else None
+    counted = penalties(rules, round_.hands, round_.layout, round_.aside, winner)
+    if rules.points_kind == "penalty":
+        return counted
+    return tuple(sum(counted) if seat == winner else 0 for seat in range(len(counted)))
+
+
+def _outcome(round_: Round) -> Outcome:
+    if round_.outcome is None:
+        raise SevensError("this deal is not over yet; it can be settled when a seat has laid its last card")
+    return round_.outcome

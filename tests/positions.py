@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from sevens import PASS, Card, FanTan, Layout, Pass, Play, Round
+from sevens import FanTan, Layout, Move, Round, Rules, parse_move
 from sevens.cards import bits_of
 
 
-def move(text: str) -> Play | Pass:
+def move(text: str) -> Move:
     """The move a card's name or `-` stands for."""
-    return PASS if text == "-" else Play(Card.parse(text))
+    return parse_move(text)
 
 
 def after(state: Round, moves: str) -> Round:
@@ -25,7 +25,7 @@ def legal(state: Round) -> set[str]:
     return {str(m) for m in state.legal_moves()}
 
 
-def position(layout: str, *hands: str, turn: int = 0, seats: int = 4, rules: FanTan | None = None) -> Round:
+def position(layout: str, *hands: str, turn: int = 0, seats: int = 4, rules: Rules | None = None) -> Round:
     """A round with this layout and these first hands.
 
     The cards that are left go to the other seats, one after the other; where every hand is given, they are out of play.
@@ -40,7 +40,7 @@ def position(layout: str, *hands: str, turn: int = 0, seats: int = 4, rules: Fan
     return replace(Round.deal(game, seats, seed=1), hands=(*held, *others), layout=laid, turn=turn)
 
 
-def start(*hands: str, seats: int = 4, rules: FanTan | None = None, dealer: int = 0, leader: int | None = None) -> Round:
+def start(*hands: str, seats: int = 4, rules: Rules | None = None, dealer: int = 0, leader: int | None = None) -> Round:
     """A deal at its beginning in which the first seats hold at least these cards, and all seats as many as in a real deal."""
     game = rules or FanTan()
     pack = game.shape.pack

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from functools import cache
 from typing import ClassVar
 
 from sevens.cards import bits_of
 from sevens.layout import Shape
-from sevens.moves import PASS, Move
+from sevens.moves import PASS, Move, Play
 from sevens.view import View
 
 MINE_BEYOND = 0.979
@@ -28,14 +29,21 @@ class Club:
         self.seed = seed
 
     def choose(self, view: View) -> Move:
-        """The legal card with the highest score; the first of equal ones."""
-        if not view.playable:
-            return PASS
-        return view.rules.plays[self.pick(view.rules.shape, view.playable, view.hand, view.unseen)]
+        """The legal card with the highest score, the first of equal ones; where nothing can be laid, what else is legal."""
+        moves = view.legal_moves()
+        best = max(moves, key=lambda move: _worth(view, move), default=PASS)
+        return best if isinstance(best, Play) or not moves else moves[0]
 
     def pick(self, shape: Shape, playable: int, hand: int, unseen: int) -> int:
         """The same, from masks."""
         return max(bits_of(playable), key=lambda bit: score(shape, bit, hand, unseen))
+
+
+def _worth(view: View, move: Move) -> float:
+    if not isinstance(move, Play):
+        return -math.inf
+    shape = view.rules.shape
+    return score(shape, shape.pack.bit(move.at or move.card), view.hand, view.unseen)
 
 
 def score(shape: Shape, bit: int, hand: int, unseen: int) -> float:

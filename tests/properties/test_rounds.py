@@ -156,7 +156,7 @@ def test_a_view_does_not_depend_on_what_is_hidden(state: Round, data: st.DataObj
         mine = [hidden.pop() for _ in range(hand.bit_count())] if other != seat else state.hand(other)
         hands.append(FRENCH.mask(mine))
     withheld = tuple(masks if other == seat else ((1,),) for other, masks in enumerate(state.withheld))
-    swapped = replace(state, hands=tuple(hands), withheld=withheld)
+    swapped = replace(state, hands=tuple(hands), ledger=replace(state.ledger, withheld=withheld))
     view = state.seen_by(seat)
     assert swapped.seen_by(seat) == view
     assert [swapped.seen_by(seat).why_not(m) for m in EVERY_MOVE] == [view.why_not(m) for m in EVERY_MOVE]

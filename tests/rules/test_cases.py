@@ -90,11 +90,9 @@ def ft_opening(rules: FanTan, *, players: int, leader: int, holder: int, antes: 
 def pot(rules: FanTan, *, antes: int, passes: int, winner_paid: int = 0, fines_during_deal: int = 0) -> Facts:
     """Seat 0 is about to lay its last card, which it withheld as often as there are fines to find."""
     before = position("S 5-8", "9S", rules=rules)
-    last = replace(
-        before,
-        paid=(winner_paid, antes + passes - winner_paid, 0, 0),
-        withheld=((FRENCH.mask(["9S"]),) * fines_during_deal, (), (), ()),
-    )
+    paid = (winner_paid, antes + passes - winner_paid, 0, 0)
+    withheld = ((FRENCH.mask(["9S"]),) * fines_during_deal, (), (), ())
+    last = replace(before, ledger=replace(before.ledger, paid=paid, withheld=withheld))
     settlement = settle(last.after(last.legal_moves()[0]))
     return {"pot": settlement.pot, "winner_receives": settlement.receives, "winner_net": settlement.net[0]}
 

@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from sevens import FanTan, Reason, Refusal, Round
+from sevens import FanTan, Parliament, Reason, Refusal, Round, ShichiNarabe
 from tests.positions import after, move, position, start
 
 FINED = FanTan(enforcement="fine")
+JOKERS = ShichiNarabe(jokers=2)
+
+
+def ghostly(**options: object) -> Round:
+    """A round in which seat 0 has neither a card that fits nor a token."""
+    state = position("D 7; C 7", "9C KS", "8C 2S", rules=ShichiNarabe(**options))
+    return replace(state, ledger=replace(state.ledger, passes=(3, 0, 0, 0)))
+
+
 BROUGHT_ABOUT: dict[Reason, tuple[Round, str, str]] = {
     Reason.ROUND_OVER: (after(position("D 7", "8D"), "8D"), "9D", "9D: round_over"),
     Reason.NOT_IN_HAND: (position("D 7", "8D"), "6D", "6D: not_in_hand"),
@@ -18,6 +29,24 @@ BROUGHT_ABOUT: dict[Reason, tuple[Round, str, str]] = {
     Reason.MUST_OPEN: (start("", "7D 6D"), "-", "pass: must_open (playable 7D)"),
     Reason.NO_STALLING: (
         after(position("D 7", "8D", "9D", "10D", "JD", rules=FINED), "- - - -"), "-", "pass: no_stalling (playable 8D)",
+    ),
+    Reason.NO_TOKEN: (ghostly(), "-", "pass: no_token"),
+    Reason.CAUGHT: (
+        after(position("D 7", "8D KC", rules=Parliament(illegal_pass="forced_play")), "-"), "-", "pass: caught (playable 8D)",
+    ),
+    Reason.NEEDS_PLACE: (position("D 7", "JK1 KS", rules=JOKERS), "JK1", "JK1: needs_place"),
+    Reason.WRONG_PLACE: (position("D 7", "JK1 KS", rules=JOKERS), "JK1@10H", "JK1: wrong_place"),
+    Reason.JOKER_LAST: (position("D 7", "JK1", rules=replace(JOKERS, joker_last="forbidden")), "JK1@8D", "JK1: joker_last"),
+    Reason.JOKER_THERE: (
+        after(position("D 7", "JK1 KS", "8D", rules=replace(JOKERS, joker_swap="dead")), "JK1@8D"), "8D", "8D: joker_there",
+    ),
+    Reason.EXPOSED: (
+        after(ghostly(exposed_play="never"), "ghost 8C"), "9C", "9C: exposed",
+    ),
+    Reason.NOT_NOW: (position("D 7", "8D"), "catch", "pass: not_now"),
+    Reason.MUST_NAME: (start("7D", rules=Parliament(opener="dealer_names_seven")), "7D", "7D: must_name"),
+    Reason.MUST_GIVE: (
+        after(position("D 7", "8D KS", "9C", rules=Parliament(illegal_pass="receive_card")), "-"), "-", "pass: must_give",
     ),
 }  # fmt: skip
 

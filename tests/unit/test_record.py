@@ -55,7 +55,7 @@ DAMAGED = {
     "value not allowed": (GOOD.replace("=fine", "=mild"), 2, "enforcement to be 'strict', 'fine'"),
     "option without value": (GOOD.replace("=fine", ""), 2, "enforcement to be 'strict', 'fine'"),
     "option twice": (GOOD.replace("chip_per_card=1", "chip_per_card=1 chip_per_card=0"), 2, "each option once"),
-    "options that exclude each other": (GOOD.replace("enforcement=fine", "fine_to=pot"), 2, "an option about fines is set"),
+    "options that exclude each other": (GOOD.replace("enforcement=fine", "fine_to=pot"), 2, "no pass is fined"),
     "two seats": (GOOD.replace("seats 4", "seats 2"), 3, "seats to be 3 to 8"),
     "nine seats": (GOOD.replace("seats 4", "seats 9"), 3, "seats to be 3 to 8"),
     "seats no number": (GOOD.replace("seats 4", "seats four"), 3, "seats 4 dealer 0 leader 1"),

@@ -5,7 +5,7 @@ from dataclasses import FrozenInstanceError
 import pytest
 
 from sevens import FRENCH, PASS, FanTan, IllegalMove, InvalidOption, Pass, Play, Reason, Round, Unreadable, View, bot, play
-from sevens.round import finishing_order
+from sevens.draft import finishing_order
 from tests.positions import after, legal, move, position, start
 
 RULES = FanTan()
@@ -98,8 +98,8 @@ def test_any_pass_is_the_pass() -> None:
 
 
 def test_the_order_is_by_cards_left_and_then_by_turn() -> None:
-    assert finishing_order([0b11, 0, 0b1, 0b111], winner=1) == (1, 2, 0, 3)
-    assert finishing_order([0b1, 0b1, 0, 0b1], winner=2) == (2, 3, 0, 1)
+    assert finishing_order([2, 0, 1, 3], winner=1) == (1, 2, 0, 3)
+    assert finishing_order([1, 1, 0, 1], winner=2) == (2, 3, 0, 1)
 
 
 def test_a_forced_pass_shows_what_a_seat_lacks() -> None:

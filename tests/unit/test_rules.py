@@ -13,12 +13,13 @@ def test_options_say_what_is_allowed_and_where_it_comes_from() -> None:
     assert list(options) == [
         "ante_compensation", "opener", "opening_fee", "enforcement",
         "fine_to", "fine_includes_pass", "chip_per_card", "tie_break",
+        "pack", "opening", "anchors", "first_player", "direction", "stall_guard", "scoring",
     ]  # fmt: skip
     assert (options["chip_per_card"].value, options["chip_per_card"].default) == (1, 0)
     for option in options.values():
         assert option.default == option.allowed[0]
         assert len(option.allowed) >= 2
-        assert all(re.fullmatch(r"(FT-\d\d|Q-FT-\d)", source) for source in option.sources)
+        assert all(re.fullmatch(r"(FT-\d\d|Q-(FT|X)-\d+)", source) for source in option.sources)
 
 
 @pytest.mark.parametrize("name", [option.name for option in FanTan().options()])

@@ -49,6 +49,8 @@ def _reason(refusal: Refusal, words: Words) -> Safe:
             return words.html("You hold {the_card}, and it opens the deal: you must lay it.", the_card=mine)
         case Reason.NO_STALLING:
             return words.html("Everybody has passed in turn: whoever can lay a card must now lay one.")
+        case _:
+            return words.html("This is not possible now.")
 
 
 def _more(refusal: Refusal, view: View, words: Words) -> Safe:

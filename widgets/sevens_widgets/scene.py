@@ -118,4 +118,4 @@ def _result(game: Game, teller: Teller) -> Result:
         for seat, place in enumerate(game.players)
     ]
     number = len(game.session.results) + 1
-    return Result(number, game.session.deals, lines, more_to_come=not standing.over)
+    return Result(number, game.session.deals or number, lines, more_to_come=not standing.over)

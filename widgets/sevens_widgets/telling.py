@@ -55,6 +55,8 @@ def sentence(event: Event, name: str, words: Words, *, yours: bool, pot: int | N
                 chips,
                 seat=name,
             )
+        case _:
+            return Safe()
 
 
 def _pass_and_pot(chips: int, pot: str, name: str | None, words: Words) -> Safe:
@@ -85,6 +87,8 @@ def short(event: Event, words: Words) -> Safe:
             return words.count("passed, paid {n} chip", "passed, paid {n} chips", chips)
         case Fined(chips=chips):
             return words.count("fined {n} chip", "fined {n} chips", chips)
+        case _:
+            return Safe()
 
 
 class Teller:

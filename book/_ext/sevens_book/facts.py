@@ -10,11 +10,11 @@ from docutils.nodes import Node, system_message
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective, SphinxRole
 
-from sevens import preset
+from sevens import FanTan
 from sevens_book import fan_tan
 
 Fact = Callable[[str], str]
-RULES = preset("fan_tan")
+RULES = FanTan()
 
 FACTS: dict[str, str] = {
     "fan_tan.min_players": str(RULES.min_players),

@@ -94,7 +94,7 @@ def options(language: str) -> str:
     words = partial(say, language)
     meaning = option_words(words)
     rows = []
-    for option in RULES.options():
+    for option in (option for option in RULES.options() if option.name in meaning):
         point, readings = meaning[option.name]
         others = "".join(
             f"<li>{readings[value]}<br><code>{code(option, value)}</code></li>"

@@ -40,7 +40,7 @@ def test_no_two_cards_share_a_name(lang: str) -> None:
 
 def test_french_articles_follow_the_rank() -> None:
     said = words("fr")
-    named = {rank: said.the(Card.parse(f"{rank}H"), "X") for rank in Rank}
+    named = {rank: said.the(Card.parse(f"{rank}H"), "X") for rank in FRENCH.ranks}
     assert named[Rank.ACE] == "l’X"
     assert named[Rank.QUEEN] == "la X"
     assert {article for rank, article in named.items() if rank not in (Rank.ACE, Rank.QUEEN)} == {"le X"}

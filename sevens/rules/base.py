@@ -1,0 +1,209 @@
+"""What the rules of every layout game have in common, and how options are declared."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import field, fields
+from functools import cached_property
+from typing import Any, ClassVar, NamedTuple, Self, cast
+
+from sevens.cards import Card, Rank, bits_of
+from sevens.errors import InvalidOption
+from sevens.layout import Shape
+from sevens.moves import Play
+
+
+class Option(NamedTuple):
+    """One option of a game: its name, value here, default, allowed values, and the ids of the rules that speak of it."""
+
+    name: str
+    value: Any
+    default: Any
+    allowed: tuple[Any, ...]
+    sources: tuple[str, ...]
+
+
+def choice(default: Any, *others: Any, source: str) -> Any:
+    """A field that takes the default or one of the others; `source` names rule ids, separated by spaces."""
+    return field(default=default, metadata={"allowed": (default, *others), "sources": tuple(source.split())})
+
+
+class Rules:
+    """The rules of a layout game. A family is a subclass, in which what may be chosen is a dataclass field.
+
+    What stands here is what a family has that says nothing else: no chips, no tokens, no jokers.
+    """
+
+    name: ClassVar[str]
+    best_players: ClassVar[tuple[int, int]]
+    ante: int = 0
+    """Chips each seat pays before the deal."""
+    tokens: int | None = None
+    """How often a seat may pass in a round; None for any number of times."""
+    opener: str = "holder"
+    """Who has the first turn."""
+    opening_fee: str = "every_skipped_seat"
+    first_card_to: str = "left"
+    direction: str = "clockwise"
+    anchors: str = "as_moves"
+    """Whether the sevens are laid as moves, from the hands before the first turn, or before the deal."""
+    stall_guard: str = "full_circle"
+    enforcement: str = "strict"
+    fine_to: str = "when_found"
+    chip_per_card: int = 0
+    tie_break: str = "shared"
+    jokers: int = 0
+    joker_reach: str = "edge"
+    joker_swap: str = "immediate"
+    joker_last: str = "allowed"
+    no_ghost: bool = False
+    ghost_cards: str = "exposed"
+    exposed_play: str = "turn"
+    sole_survivor: str = "play_out"
+    race_to_kings: bool = False
+    bonus_to: str = "last_card"
+    illegal_pass: str = "refused"
+    play_on: bool = False
+    last_card_call: bool = False
+    last_card_penalty: str = "neighbour"
+
+    def __post_init__(self) -> None:
+        for option in self.options():
+            if not any(type(option.value) is type(a) and option.value == a for a in option.allowed):
+                raise InvalidOption(option.name, option.value, option.allowed)
+        self.check()
+
+    def check(self) -> None:
+        """Raises `InvalidOption` with the reason where options exclude each other."""
+
+    @property
+    def min_players(self) -> int:
+        """The least number of players."""
+        return 3
+
+    @property
+    def max_players(self) -> int:
+        """The largest number of players."""
+        return 8
+
+    @property
+    def pass_price(self) -> int:
+        """Chips a pass costs."""
+        return 0
+
+    @property
+    def pass_by_choice(self) -> bool:
+        """Whether a seat that could lay a card may pass."""
+        return False
+
+    @property
+    def fine_on_top(self) -> int:
+        """Chips a fine costs beside the chip of the pass itself."""
+        return 0
+
+    @cached_property
+    def shape(self) -> Shape:
+        """The pack and how its columns grow."""
+        raise NotImplementedError
+
+    @cached_property
+    def opening_card(self) -> Card | None:
+        """The card that opens the round, or None where any seven does or the sevens lie from the start."""
+        raise NotImplementedError
+
+    @cached_property
+    def opening_bit(self) -> int:
+        """The mask of the cards that may open the round."""
+        if self.opening_card is None:
+            return self.shape.anchors
+        pack = self.shape.pack
+        return pack.alike(pack.bit(self.opening_card))
+
+    @property
+    def begins(self) -> int:
+        """The mask of the cards whose first holder has the first turn; 0 where the leader has it."""
+        return self.opening_bit if self.opener == "holder" else 0
+
+    @property
+    def chips(self) -> bool:
+        """Whether the game is played with chips and a pot."""
+        return self.tokens is None
+
+    @property
+    def ranked_by(self) -> tuple[str, ...]:
+        """What decides a session, the first first: "chips", "pots" and "gains" (most), "penalty" and "unplayed" (fewest)."""
+        raise NotImplementedError
+
+    @property
+    def guarded(self) -> bool:
+        """Whether after a full circle of passes the next seat that can play must; tokens run out by themselves (Q-X-6)."""
+        return self.tokens is None and self.stall_guard != "none"
+
+    @property
+    def points_kind(self) -> str:
+        """What points do here: "penalty" for cards left, "gains" for the winner, or "none"."""
+        return "none"
+
+    def card_points(self, card: Card) -> int:
+        """What a card left is worth (Q-X-3). Raises `KeyError` for a card the game does not have."""
+        return 0 * self.shape.pack.bits[card]
+
+    def points(self, mask: int) -> int:
+        """What the cards of a mask are worth."""
+        cards = self.shape.pack.cards
+        return sum(self.card_points(cards[bit.bit_length() - 1]) for bit in bits_of(mask))
+
+    @cached_property
+    def plays(self) -> dict[int, Play]:
+        """The move that lays each card at its own place, by the card's bit."""
+        return {bit: Play(card) for card, bit in self.shape.pack.bits.items()}
+
+    @property
+    def step(self) -> int:
+        """1 where turns go clockwise, else -1."""
+        return 1 if self.direction == "clockwise" else -1
+
+    def options(self) -> Iterator[Option]:
+        """Every option with its value here, in the order of the class."""
+        for f in fields(cast("Any", self)):
+            yield Option(f.name, getattr(self, f.name), f.default, f.metadata["allowed"], f.metadata["sources"])
+
+    def changed(self) -> dict[str, Any]:
+        """The options that differ from their default, by name."""
+        return {o.name: o.value for o in self.options() if o.value != o.default}
+
+    @classmethod
+    def with_options(cls, **options: Any) -> Self:
+        """The game with these options; an unknown name raises `InvalidOption` with the names there are."""
+        known = [f.name for f in fields(cast("Any", cls))]
+        for name, value in options.items():
+            if name not in known:
+                raise InvalidOption(name, value, "one of the options " + ", ".join(known))
+        return cls(**options)
+
+    def only_with(self, condition: bool, names: str, why: str) -> None:  # noqa: FBT001 - reads as a sentence where called
+        """Raises `InvalidOption` for those of the named options that are changed though the condition does not hold."""
+        if not condition:
+            for option in self.options():
+                if option.name in names.split() and option.value != option.default:
+                    raise InvalidOption(option.name, option.value, f"{option.default!r}, {why}")
+
+    def check_seats(self, seats: object) -> int:
+        """The number of seats, if this game can be played by so many; else raises `InvalidOption` (FT-01, SB-01, PA-01)."""
+        if not isinstance(seats, int) or isinstance(seats, bool) or not self.min_players <= seats <= self.max_players:
+            raise InvalidOption("seats", seats, f"{self.min_players} to {self.max_players}")
+        return seats
+
+    def antes(self, sizes: tuple[int, ...]) -> tuple[int, ...]:
+        """The chips each seat pays before the deal, given the sizes of the hands (FT-10)."""
+        return (self.ante,) * len(sizes)
+
+    def __str__(self) -> str:
+        """The game and its changed options, as a record has them."""
+        return " ".join((self.name, *(f"{name}={value}" for name, value in self.changed().items())))
+
+
+def pips(card: Card, ace: int, jack: int, queen: int, king: int) -> int:
+    """The pip value of a number card, and these values for the others."""
+    special = {Rank.ACE: ace, Rank.ONE: ace, Rank.JACK: jack, Rank.QUEEN: queen, Rank.KING: king}
+    return special[card.rank] if card.rank in special else int(card.rank)

@@ -1,0 +1,94 @@
+"""The parts of a round that change seldom: the table, the ledger, and what lies or is owed beside the layout."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from sevens.rules import Rules
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What is fixed when the cards have been dealt: the rules, and who deals and leads."""
+
+    rules: Rules
+    dealer: int
+    leader: int
+    dealt: tuple[int, ...] = field(default=(), compare=False)
+    """The hands as dealt, as masks; empty in a round that was read from a position."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ledger:
+    """Chips and passes; tuples have one entry a seat."""
+
+    paid: tuple[int, ...]
+    """Chips each seat has paid to the pot in this round, antes included."""
+    passes: tuple[int, ...]
+    """How often each seat has passed; where tokens are used, the tokens it has spent."""
+    lacks: tuple[int, ...]
+    """The mask of the cards its forced passes have shown it does not hold (Q-FT-13)."""
+    owed: tuple[int, ...]
+    """Chips each seat owes the winner directly, for fines (FT-29)."""
+    withheld: tuple[tuple[int, ...], ...]
+    """One mask per pass not yet found out: the cards it could have laid then (FT-23)."""
+
+    @classmethod
+    def opened(cls, paid: tuple[int, ...]) -> Ledger:
+        """The ledger when the antes have been paid."""
+        none = (0,) * len(paid)
+        return cls(paid, none, none, none, ((),) * len(paid))
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """Cards to be given to a seat: who gives the next one, how many are left, and whose turn comes then."""
+
+    to: int
+    giver: int
+    count: int
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class Aside:
+    """What lies or is owed beside the layout; all of it open to every seat.
+
+    `shown` and `completed` are empty until there is something to tell, then have one entry a seat.
+    """
+
+    named: int = 0
+    """The mask of the seven the dealer has named (PA-12)."""
+    ghosts: tuple[int, ...] = ()
+    """The seats that have become ghosts, in that order (SB-26)."""
+    shown: tuple[int, ...] = ()
+    """For each seat, the mask of the cards it showed as a ghost (SB-27)."""
+    exposed: int = 0
+    """The mask of the shown cards that lie beside the layout."""
+    wild: tuple[tuple[int, int], ...] = ()
+    """The places filled by jokers, each with its joker (SB-54)."""
+    kings: tuple[tuple[int, int], ...] = ()
+    """The kings' places filled by a player, each with his seat (Q-SB-12)."""
+    completed: tuple[int, ...] = ()
+    """How many columns each seat has earned a bonus for (SB-55)."""
+    out: tuple[int, ...] = ()
+    """The seats that have gone out while the others play on, in that order (PA-26)."""
+    caught: bool = False
+    """Whether the seat to move was caught passing and must lay a card (Q-PA-4)."""
+    liable: int | None = None
+    """The seat that has just not said "last card!" (PA-44)."""
+    due: Due | None = None
+
+    @property
+    def absent(self) -> tuple[int, ...]:
+        """The seats that get no more turns."""
+        return (*self.ghosts, *self.out)
+
+    @property
+    def jokered(self) -> int:
+        """The mask of the places filled by jokers."""
+        return sum(place for place, _ in self.wild)
+
+
+NOTHING = Aside()
+"""Nothing beside the layout."""
