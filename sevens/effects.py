@@ -78,6 +78,7 @@ def _place(now: Moment, bit: int, move: Play) -> int:
 def go_out(draft: Draft) -> None:
     """The mover has laid its last card: it wins, or with play on takes the next place (FT-26, SB-32, PA-23, PA-26)."""
     seat = draft.seat
+    draft.turn = draft.next_seat(seat)
     if not draft.rules.play_on:
         draft.end(Ending.WENT_OUT, seat)
         return

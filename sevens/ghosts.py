@@ -31,7 +31,6 @@ def show(draft: Draft, _move: Show, _now: Moment) -> None:
 def _lay_with_gaps(draft: Draft, hand: int) -> int:
     """Lay every card on its own place; gives back the mask of those that have none: jokers, and cards a joker stands for."""
     shape = draft.rules.shape
-    jokers.real_cards_of_a_ghost(draft, hand)
     left = hand & (shape.pack.wild | draft.aside.jokered)
     draft.layout = Layout.of(draft.layout.laid | hand & ~left, shape)
     return left

@@ -43,14 +43,3 @@ def _swap(draft: Draft, place: int, joker: int) -> None:
             draft.hands[seat] = hand ^ place | joker
             draft.aside = replace(aside, wild=wild)
             draft.events.append(Swapped(seat, pack.card(place), pack.card(joker), taken=True))
-
-
-def real_cards_of_a_ghost(draft: Draft, hand: int) -> int:
-    """The mask of a ghost's cards that replace a joker on the table as he lays them all down with gaps (Q-SB-5, Q-SB-11)."""
-    covered = hand & draft.aside.jokered
-    if draft.rules.joker_swap != "later":
-        return 0
-    for place, _ in draft.aside.wild:
-        if place & covered:
-            _replace(draft, place)
-    return covered

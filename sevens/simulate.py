@@ -8,7 +8,8 @@ from dataclasses import dataclass
 
 from sevens.bots import Bot, ReadyBot, bot
 from sevens.errors import InvalidOption
-from sevens.playout import playout
+from sevens.moves import Laid
+from sevens.playout import playout, supported
 from sevens.round import Round
 from sevens.rules import Rules
 
@@ -49,25 +50,31 @@ class Share:
 
 
 def seat_shares(rules: Rules, seats: int, deals: int, seed: int, level: str) -> tuple[Share, ...]:
-    """How often each place in the order of play wins: entry 0 is the seat that lays the opening card, 1 the one to its left.
+    """How often each place in the order of play wins: entry 0 is the seat that lays the first card, 1 the next one in turn.
 
     Every seat is played by a bot of the same level. The same seed gives the same shares: deal i is dealt from `seed + i`,
-    and the deal moves on.
+    and the deal moves on. A round that nobody wins counts as a deal that no place has won.
     """
     if not isinstance(deals, int) or isinstance(deals, bool) or deals < 1:
         raise InvalidOption("deals", deals, "a whole number from 1")
     wins = [0] * seats
     for number in range(seed, seed + deals):
         start = Round.deal(rules, seats, number, dealer=number % seats)
-        opener = next(seat for seat, hand in enumerate(start.hands) if hand & rules.opening_bit)
         bots = [bot(level, number * seats + seat) for seat in range(seats)]
-        wins[(_winner(start, bots) - opener) % seats] += 1
+        opener, winner = _opener_and_winner(start, bots)
+        if winner is not None:
+            wins[(winner - opener) * rules.step % seats] += 1
     return tuple(Share(won, deals) for won in wins)
 
 
-def _winner(start: Round, bots: Sequence[ReadyBot]) -> int:
-    if start.rules.enforcement == "strict":
-        return (start.turn + len(playout(start, bots)) - 1) % len(bots)
-    *_, last = play(start, bots)
-    assert last.outcome is not None  # noqa: S101 - play() goes on to the end
-    return last.outcome.winner
+def _opener_and_winner(start: Round, bots: Sequence[ReadyBot]) -> tuple[int, int | None]:
+    """The seat that lays the first card, and the seat that wins, if one does."""
+    if supported(start.rules):
+        turns, step = playout(start, bots), start.rules.step
+        first = next(i for i, bit in enumerate(turns) if bit)
+        return (start.turn + step * first) % len(bots), (start.turn + step * (len(turns) - 1)) % len(bots)
+    states = list(play(start, bots))
+    opener = next(event.seat for state in states for event in state.events if isinstance(event, Laid))
+    outcome = states[-1].outcome
+    assert outcome is not None  # noqa: S101 - play() goes on to the end
+    return opener, outcome.winner if outcome.won else None

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from sevens import FanTan, Layout, Move, Round, Rules, parse_move
+import pytest
+
+from sevens import FanTan, IllegalMove, Layout, Move, Reason, Round, Rules, parse_move, play
+from sevens.bots import Random
 from sevens.cards import bits_of
 
 
@@ -50,3 +53,27 @@ def start(*hands: str, seats: int = 4, rules: Rules | None = None, dealer: int =
         seat = max(range(seats), key=lambda s: sizes[s] - held[s].bit_count())
         held[seat] |= bit
     return Round.from_hands(game, [pack.unmask(mask) for mask in held], dealer, leader)
+
+
+def spent(state: Round, seat: int, tokens: int) -> Round:
+    """The round with so many tokens (or passes) of a seat spent."""
+    passes = (*state.passes[:seat], tokens, *state.passes[seat + 1 :])
+    return replace(state, ledger=replace(state.ledger, passes=passes))
+
+
+def stuck(*hands: str, layout: str = "D 7; S 5-8", turn: int = 0, rules: Rules) -> Round:
+    """A round in which the seat to move has no token left; where every hand is given, other cards are out of play."""
+    return spent(position(layout, *hands, turn=turn, rules=rules), turn, rules.tokens or 0)
+
+
+def played_out(state: Round, seed: int = 0) -> Round:
+    """The end of the round, played by random bots."""
+    *_, last = play(state, [Random(seed + seat) for seat in range(len(state.hands))])
+    return last
+
+
+def refused(state: Round, text: str) -> Reason:
+    """The reason why a move is refused."""
+    with pytest.raises(IllegalMove) as error:
+        state.after(move(text))
+    return error.value.refusal.reason

@@ -5,7 +5,8 @@ A variant is `replace(rules, option=value)`; a value or a combination that is no
 
 from __future__ import annotations
 
-from sevens.rules.base import Option, Rules
+from sevens.options import Option
+from sevens.rules.base import Rules
 from sevens.rules.fan_tan import FanTan
 from sevens.rules.parliament import Parliament
 from sevens.rules.shichi_narabe import ShichiNarabe

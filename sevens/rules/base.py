@@ -1,34 +1,18 @@
-"""What the rules of every layout game have in common, and how options are declared."""
+"""What the rules of every layout game have in common."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import field, fields
 from functools import cached_property
-from typing import Any, ClassVar, NamedTuple, Self, cast
+from typing import ClassVar
 
 from sevens.cards import Card, Rank, bits_of
 from sevens.errors import InvalidOption
 from sevens.layout import Shape
 from sevens.moves import Play
+from sevens.options import Options
 
 
-class Option(NamedTuple):
-    """One option of a game: its name, value here, default, allowed values, and the ids of the rules that speak of it."""
-
-    name: str
-    value: Any
-    default: Any
-    allowed: tuple[Any, ...]
-    sources: tuple[str, ...]
-
-
-def choice(default: Any, *others: Any, source: str) -> Any:
-    """A field that takes the default or one of the others; `source` names rule ids, separated by spaces."""
-    return field(default=default, metadata={"allowed": (default, *others), "sources": tuple(source.split())})
-
-
-class Rules:
+class Rules(Options):
     """The rules of a layout game. A family is a subclass, in which what may be chosen is a dataclass field.
 
     What stands here is what a family has that says nothing else: no chips, no tokens, no jokers.
@@ -66,15 +50,6 @@ class Rules:
     play_on: bool = False
     last_card_call: bool = False
     last_card_penalty: str = "neighbour"
-
-    def __post_init__(self) -> None:
-        for option in self.options():
-            if not any(type(option.value) is type(a) and option.value == a for a in option.allowed):
-                raise InvalidOption(option.name, option.value, option.allowed)
-        self.check()
-
-    def check(self) -> None:
-        """Raises `InvalidOption` with the reason where options exclude each other."""
 
     @property
     def min_players(self) -> int:
@@ -162,24 +137,6 @@ class Rules:
     def step(self) -> int:
         """1 where turns go clockwise, else -1."""
         return 1 if self.direction == "clockwise" else -1
-
-    def options(self) -> Iterator[Option]:
-        """Every option with its value here, in the order of the class."""
-        for f in fields(cast("Any", self)):
-            yield Option(f.name, getattr(self, f.name), f.default, f.metadata["allowed"], f.metadata["sources"])
-
-    def changed(self) -> dict[str, Any]:
-        """The options that differ from their default, by name."""
-        return {o.name: o.value for o in self.options() if o.value != o.default}
-
-    @classmethod
-    def with_options(cls, **options: Any) -> Self:
-        """The game with these options; an unknown name raises `InvalidOption` with the names there are."""
-        known = [f.name for f in fields(cast("Any", cls))]
-        for name, value in options.items():
-            if name not in known:
-                raise InvalidOption(name, value, "one of the options " + ", ".join(known))
-        return cls(**options)
 
     def only_with(self, condition: bool, names: str, why: str) -> None:  # noqa: FBT001 - reads as a sentence where called
         """Raises `InvalidOption` for those of the named options that are changed though the condition does not hold."""

@@ -9,7 +9,8 @@ from typing import ClassVar
 from sevens.cards import SPANISH, Card, Rank, Suit
 from sevens.errors import InvalidOption
 from sevens.layout import SEVENS, Shape
-from sevens.rules.base import Rules, choice, pips
+from sevens.options import choice
+from sevens.rules.base import Rules, pips
 
 FIVES = Shape(SPANISH, Rank.FIVE)
 """Columns of the Spanish pack that grow from the five (FT-37)."""

@@ -8,7 +8,8 @@ from typing import ClassVar
 
 from sevens.cards import ACE_HIGH, FRENCH_RANKS, Card, Pack, Rank, Suit
 from sevens.layout import Shape
-from sevens.rules.base import Rules, choice, pips
+from sevens.options import choice
+from sevens.rules.base import Rules, pips
 
 CALL_FINE = 2
 """Chips for not saying "last card!", where chips are the penalty (Q-PA-9)."""

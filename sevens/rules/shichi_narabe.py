@@ -8,7 +8,8 @@ from typing import ClassVar
 
 from sevens.cards import Card, Pack, Rank
 from sevens.layout import SEVENS, Shape
-from sevens.rules.base import Rules, choice, pips
+from sevens.options import choice
+from sevens.rules.base import Rules, pips
 
 BONUS = 5
 """Points a whole column takes off (SB-55, Q-SB-13)."""

@@ -22,27 +22,16 @@ from sevens import (
     Reason,
     Round,
     Session,
+    ShichiNarabe,
     Suit,
-    play,
+    points,
     preset,
     settle,
 )
-from sevens.bots import Random
 from sevens.cards import deal
-from tests.positions import after, legal, move, position, start
+from tests.positions import after, legal, move, played_out, position, refused, start
 
 RULES = FanTan()
-
-
-def played_out(state: Round, seed: int = 0) -> Round:
-    *_, last = play(state, [Random(seed + seat) for seat in range(len(state.hands))])
-    return last
-
-
-def refused(state: Round, text: str) -> Reason:
-    with pytest.raises(IllegalMove) as error:
-        state.after(move(text))
-    return error.value.refusal.reason
 
 
 def test_ft_01_three_to_eight_play_each_alone() -> None:
@@ -463,3 +452,156 @@ def test_q_ft_6_or_a_playoff_among_the_tied() -> None:
     assert decided.winners == ((1, 2)[last.outcome.winner],)
     assert decided.chips == session.chips, "its chips do not count"
     assert decided.over
+
+
+def test_ft_34_any_seven_may_open() -> None:
+    """Q-FT-7: the leader's order; the first seat with a seven must lay one of its choice; skipped seats pay."""
+    first = start("", "", "7S 7H", "7D 7C", rules=preset("fan_tan_any_seven"), dealer=0)
+    assert (first.turn, legal(first)) == (1, {"-"})
+    holder = first.after(PASS)
+    assert holder.events == (Passed(1, 1),)
+    assert legal(holder) == {"7S", "7H"}
+    assert refused(holder, "-") is Reason.MUST_OPEN
+    assert str(after(holder, "7H").layout) == "H 7"
+    with pytest.raises(InvalidOption, match="several may hold a card that opens"):
+        FanTan(opening="any_seven", opener="holder")
+
+
+def test_ft_35_points_for_cards_left_may_decide() -> None:
+    rules = preset("fan_tan_points")
+    assert rules.points(FRENCH.full) == 420
+    ended = after(position("D 7", "8D", "AS KD", "QC JH", "10S 2D", rules=rules), "8D")
+    assert points(ended) == (0, 28, 23, 12)
+    session = Session.start(rules, 4, deals=1).after(ended)
+    assert (session.points, session.winners) == ((0, 28, 23, 12), (0,))
+    with pytest.raises(InvalidOption, match="points count instead of chips for each card left"):
+        FanTan(scoring="points", chip_per_card=1)
+
+
+def test_ft_36_in_sjuan_the_seven_of_hearts_opens_and_all_else_is_equal() -> None:
+    """Q-FT-8."""
+    assert preset("sjuan").changed() == {"opening": "7H"}
+    first = start("", "7H 7D", rules=preset("sjuan"))
+    assert legal(first) == {"7H"}
+
+
+CINQUILLO = preset("cinquillo")
+SPANISH_SIZES = {3: [13, 14, 13], 4: [10] * 4, 5: [8] * 5, 6: [6, 7, 7, 7, 7, 6], 7: [5, 6, 6, 6, 6, 6, 5], 8: [5] * 8}
+
+
+@pytest.mark.parametrize("seats", SPANISH_SIZES)
+def test_ft_37_cinquillo_has_forty_spanish_cards_and_its_fives_laid_at_the_start(seats: int) -> None:
+    """Q-FT-9: all forty are dealt, then the holders lay their fives before the first turn."""
+    state = Round.deal(CINQUILLO, seats, 3)
+    assert [hand.bit_count() for hand in state.table.dealt] == SPANISH_SIZES[seats]
+    assert str(state.layout) == "O 5; P 5; E 5; B 5"
+    assert sum(state.hands).bit_count() == 36
+    assert state.turn == state.leader == 1
+    assert state.paid == CINQUILLO.antes(tuple(SPANISH_SIZES[seats]))
+    assert all(state.hands)
+
+
+BEFORE = {3: [12] * 3, 4: [9] * 4, 5: [7, 8, 7, 7, 7], 6: [6] * 6, 7: [5, 6, 5, 5, 5, 5, 5], 8: [4, 5, 5, 5, 5, 4, 4, 4]}
+
+
+@pytest.mark.parametrize("seats", BEFORE)
+def test_q_ft_9_or_the_fives_are_laid_before_the_deal(seats: int) -> None:
+    state = Round.deal(preset("cinquillo_fives_before_deal"), seats, 3)
+    assert [hand.bit_count() for hand in state.hands] == BEFORE[seats]
+
+
+def test_q_ft_9_or_the_five_of_coins_is_laid_first_and_the_others_as_moves() -> None:
+    rules = preset("cinquillo_fives_as_moves")
+    first = start("", "5O 5P", rules=rules)
+    assert legal(first) == {"5O"}
+    assert "5P" in legal(replace(after(first, "5O"), turn=1))
+    with pytest.raises(InvalidOption, match="since the pack is spanish"):
+        FanTan(pack="spanish")
+    with pytest.raises(InvalidOption, match="since the pack is french"):
+        FanTan(opening="5O")
+
+
+def test_q_ft_10_the_sota_follows_the_seven() -> None:
+    state = position("O 5-7; P 5; E 4-6; B 5", "10O 11O 4O 6P 3E 2B", rules=CINQUILLO)
+    assert legal(state) == {"10O", "4O", "6P", "3E"}
+    assert [CINQUILLO.points(CINQUILLO.shape.pack.mask([card])) for card in ("1O", "7O", "10O", "11O", "12O")] == [
+        15, 7, 11, 12, 13,
+    ]  # fmt: skip
+
+
+def test_q_ft_10_the_holder_of_the_five_of_coins_may_begin() -> None:
+    first = start("", "", "", "5O", rules=replace(CINQUILLO, first_player="holder_5_oros"))
+    assert first.turn == 3
+    with pytest.raises(InvalidOption, match="only with fives laid from the hands"):
+        FanTan(first_player="holder_5_oros")
+
+
+def test_q_ft_10_deal_and_turns_may_go_the_other_way_round() -> None:
+    rules = replace(CINQUILLO, direction="counter_clockwise")
+    state = Round.deal(rules, 6, 3, dealer=2)
+    assert (state.leader, state.turn) == (1, 1)
+    assert state.after(state.legal_moves()[0]).turn == 0
+    sizes = [hand.bit_count() for hand in state.table.dealt]
+    assert [sizes[(2 - i) % 6] for i in range(6)] == SPANISH_SIZES[6]
+    session = Session.start(rules, 4, dealer=0)
+    assert session.after(played_out(session.deal(1))).dealer == 3
+
+
+LAID = preset("fan_tan_sevens_laid")
+LAID_SIZES = {3: [16] * 3, 4: [12] * 4, 5: [9, 10, 10, 10, 9], 6: [8] * 6, 7: [6, 7, 7, 7, 7, 7, 7], 8: [6] * 8}
+
+
+@pytest.mark.parametrize("seats", LAID_SIZES)
+def test_ft_38_the_four_sevens_may_lie_ready_before_the_deal(seats: int) -> None:
+    """Q-FT-11: the leader has a normal turn, there is no opening fee, all else as in Fan Tan."""
+    state = Round.deal(LAID, seats, 4)
+    assert [hand.bit_count() for hand in state.hands] == LAID_SIZES[seats]
+    assert str(state.layout) == "S 7; H 7; C 7; D 7"
+    assert state.turn == state.leader
+    assert state.tokens == ()
+    with pytest.raises(InvalidOption, match="the columns are opened before the first turn"):
+        FanTan(anchors="before_deal", opening_fee="none")
+
+
+def test_q_ft_11_or_the_sevens_are_laid_from_the_hands() -> None:
+    state = Round.deal(FanTan(anchors="from_hands"), 4, 4)
+    assert sum(hand.bit_count() for hand in state.table.dealt) == 52
+    assert sum(hand.bit_count() for hand in state.hands) == 48
+    assert str(state.layout) == "S 7; H 7; C 7; D 7"
+
+
+def test_ft_39_the_ante_is_the_chip_each_player_puts_in_before_a_deal() -> None:
+    assert Round.deal(RULES, 4, 1).paid == (1, 1, 1, 1)
+
+
+def test_ft_40_the_layout_is_four_rows_one_for_each_suit() -> None:
+    layout = Layout.parse("S 7; H 7; C 7; D 7")
+    assert [len(layout.column(suit)) for suit in FRENCH.suits] == [1, 1, 1, 1]
+
+
+def test_ft_41_to_shed_is_to_lay_a_card_from_the_hand() -> None:
+    state = position("D 7", "8D KS")
+    shed = after(state, "8D")
+    assert shed.hands[0] == state.hands[0] & ~FRENCH.mask(["8D"])
+    assert shed.layout.laid == state.layout.laid | FRENCH.mask(["8D"])
+
+
+def test_q_x_3_every_game_has_its_own_values() -> None:
+    assert [preset(name).points(preset(name).shape.pack.full) for name in ("shichi_narabe", "fan_tan", "parliament")] == [
+        364, 420, 340,
+    ]  # fmt: skip
+    assert ShichiNarabe(scoring="count").points(FRENCH.full) == 52
+
+
+def test_q_x_6_the_stall_guard_may_be_left_out() -> None:
+    rules = FanTan(enforcement="fine", stall_guard="none")
+    state = position("D 7", "8D KS", "9D", "10D", "JD", rules=rules)
+    assert legal(after(state, "- - - -")) == {"8D", "-"}
+    with pytest.raises(InvalidOption, match="no pass is fined"):
+        FanTan(stall_guard="none")
+
+
+def test_q_x_4_and_q_ft_12_the_advice_about_sevens_is_no_rule() -> None:
+    """A seven is always legal, and must be laid if nothing else fits."""
+    assert legal(position("D 7", "7S KS")) == {"7S"}
+    assert legal(position("D 7", "7S 8D KS")) == {"7S", "8D"}
