@@ -13,7 +13,7 @@ FILES = -type f ! -path '*/__pycache__/*' ! -path '*/static/*' ! -name '*.mo'
 LIVE_FILES = $(shell find sevens widgets book/scenarios $(FILES) ! -name '*.md')
 BOOK_FILES = $(shell find sevens widgets book $(FILES)) _config.yml _toc.yml
 
-.PHONY: help serve site assets test check bench translations lock clean
+.PHONY: help serve site assets test check soak bench translations lock clean
 
 help: ## list the targets
 	@awk -F ' *:.*## ' '/^[a-z]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -36,6 +36,9 @@ check: .venv/ready node_modules/ready ## formatting, lint, types and the directi
 	$(BIN)/mypy
 	$(MODULES) $(BIN)/lint-imports
 	npm run --silent check
+
+soak: .venv/ready ## play 100,000 random games of random options beside the plain rules; it takes an hour or two
+	$(BIN)/python -m tests.soak 100000
 
 bench: _build/site.done .venv-bench/ready ## page weight, live start, answer time and engine speed, each beside its bound
 	$(BIN)/python scripts/browser.py

@@ -101,7 +101,7 @@ def may_pass(moment: Moment, cards: int) -> bool:
 
 def needs_name(moment: Moment) -> bool:
     """Whether the dealer has yet to name the opening seven (PA-12)."""
-    return moment.rules.opener == "dealer_names_seven" and not moment.layout.laid and not moment.aside.named
+    return not moment.layout.laid and moment.rules.opener == "dealer_names_seven" and not moment.aside.named
 
 
 def legal_moves(moment: Moment, hand: int) -> tuple[Move, ...]:

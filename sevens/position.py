@@ -8,7 +8,8 @@
     passes 0 1 3 0
 
 The cards of the hands stand seat by seat, with `/` between; `*` hands share the cards that are named nowhere, and `?12`
-stands for twelve cards that are not told. The lines after `hands` may be left out where there is nothing to tell.
+stands for twelve cards that are not told; `-` is an empty one. The lines
+after `hands` may be left out where there is nothing to tell.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 
 HEADS = ("sevens", "game", "seats", "layout", "hands")
 SEATS = ("seats", "dealer", "leader", "turn")
-REST, HIDDEN = "*", "?"
+REST, HIDDEN, EMPTY = "*", "?", "-"
 
 
 class Parts(NamedTuple):
@@ -80,7 +81,7 @@ def write(round_: Round, seat: int | None = None) -> str:
         f"game {rules}",
         f"seats {len(seats)} dealer {round_.dealer} leader {round_.leader} turn {round_.turn}",
         f"layout {round_.layout}".rstrip(),
-        f"hands {' / '.join(hands)}".rstrip(),
+        f"hands {' / '.join(hand or EMPTY for hand in hands)}",
     )
     return "\n".join((*head, *(f"{name} {text}" for name, text in lines.items() if text)))
 
@@ -91,7 +92,7 @@ def _numbers(values: Sequence[int]) -> str:
 
 def _listed(texts: Any) -> str:
     listed = list(texts)
-    return " / ".join(listed) if any(listed) else ""
+    return " / ".join(text or EMPTY for text in listed) if any(listed) else ""
 
 
 def read(text: str) -> Parts:
@@ -188,7 +189,7 @@ class _Reader:
 
     def by_seat(self, rest: str) -> list[str]:
         """One text a seat."""
-        texts = [text.strip() for text in rest.split("/")]
+        texts = ["" if text.strip() == EMPTY else text.strip() for text in rest.split("/")]
         if len(texts) != self.seats:
             raise Unreadable(rest, f"{self.seats} hands with / between")
         return texts

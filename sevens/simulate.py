@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from sevens.bots import Bot, ReadyBot, bot
 from sevens.errors import InvalidOption
 from sevens.moves import Laid
-from sevens.playout import playout, supported
+from sevens.playout import playout, supported, winner
 from sevens.round import Round
 from sevens.rules import Rules
 
@@ -61,18 +61,18 @@ def seat_shares(rules: Rules, seats: int, deals: int, seed: int, level: str) -> 
     for number in range(seed, seed + deals):
         start = Round.deal(rules, seats, number, dealer=number % seats)
         bots = [bot(level, number * seats + seat) for seat in range(seats)]
-        opener, winner = _opener_and_winner(start, bots)
-        if winner is not None:
-            wins[(winner - opener) * rules.step % seats] += 1
+        opener, won = _opener_and_winner(start, bots)
+        if won is not None:
+            wins[(won - opener) * rules.step % seats] += 1
     return tuple(Share(won, deals) for won in wins)
 
 
 def _opener_and_winner(start: Round, bots: Sequence[ReadyBot]) -> tuple[int, int | None]:
     """The seat that lays the first card, and the seat that wins, if one does."""
     if supported(start.rules):
-        turns, step = playout(start, bots), start.rules.step
+        turns = playout(start, bots)
         first = next(i for i, bit in enumerate(turns) if bit)
-        return (start.turn + step * first) % len(bots), (start.turn + step * (len(turns) - 1)) % len(bots)
+        return (start.turn + start.rules.step * first) % len(bots), winner(start, turns)
     states = list(play(start, bots))
     opener = next(event.seat for state in states for event in state.events if isinstance(event, Laid))
     outcome = states[-1].outcome

@@ -34,7 +34,7 @@ class Club:
         best = max(moves, key=lambda move: _worth(view, move), default=PASS)
         return best if isinstance(best, Play) or not moves else moves[0]
 
-    def pick(self, shape: Shape, playable: int, hand: int, unseen: int) -> int:
+    def pick(self, shape: Shape, playable: int, hand: int, unseen: int, *, may_pass: bool = False) -> int:  # noqa: ARG002
         """The same, from masks."""
         return max(bits_of(playable), key=lambda bit: score(shape, bit, hand, unseen))
 

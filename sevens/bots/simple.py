@@ -24,9 +24,9 @@ class Random:
         moves = view.legal_moves()
         return moves[self._below(len(moves))]
 
-    def pick(self, shape: Shape, playable: int, hand: int, unseen: int) -> int:  # noqa: ARG002
-        """The same, from masks."""
-        bits = list(bits_of(playable))
+    def pick(self, shape: Shape, playable: int, hand: int, unseen: int, *, may_pass: bool = False) -> int:  # noqa: ARG002
+        """The same, from masks; 0 for a pass."""
+        bits = list(bits_of(playable)) + [0] * may_pass
         return bits[self._below(len(bits))]
 
     def _below(self, count: int) -> int:
@@ -45,6 +45,6 @@ class Beginner:
         """The first legal move."""
         return view.legal_moves()[0]
 
-    def pick(self, shape: Shape, playable: int, hand: int, unseen: int) -> int:  # noqa: ARG002
+    def pick(self, shape: Shape, playable: int, hand: int, unseen: int, *, may_pass: bool = False) -> int:  # noqa: ARG002
         """The same, from masks."""
         return playable & -playable

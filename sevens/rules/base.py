@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from functools import cached_property
 from typing import ClassVar
 
@@ -12,7 +13,7 @@ from sevens.moves import Play
 from sevens.options import Options
 
 
-class Rules(Options):
+class Rules(Options, ABC):
     """The rules of a layout game. A family is a subclass, in which what may be chosen is a dataclass field.
 
     What stands here is what a family has that says nothing else: no chips, no tokens, no jokers.
@@ -67,9 +68,9 @@ class Rules(Options):
         return 0
 
     @property
+    @abstractmethod
     def pass_by_choice(self) -> bool:
         """Whether a seat that could lay a card may pass."""
-        return False
 
     @property
     def fine_on_top(self) -> int:
@@ -77,14 +78,14 @@ class Rules(Options):
         return 0
 
     @cached_property
+    @abstractmethod
     def shape(self) -> Shape:
         """The pack and how its columns grow."""
-        raise NotImplementedError
 
     @cached_property
+    @abstractmethod
     def opening_card(self) -> Card | None:
         """The card that opens the round, or None where any seven does or the sevens lie from the start."""
-        raise NotImplementedError
 
     @cached_property
     def opening_bit(self) -> int:
@@ -105,9 +106,9 @@ class Rules(Options):
         return self.tokens is None
 
     @property
+    @abstractmethod
     def ranked_by(self) -> tuple[str, ...]:
         """What decides a session, the first first: "chips", "pots" and "gains" (most), "penalty" and "unplayed" (fewest)."""
-        raise NotImplementedError
 
     @property
     def guarded(self) -> bool:
@@ -115,13 +116,13 @@ class Rules(Options):
         return self.tokens is None and self.stall_guard != "none"
 
     @property
+    @abstractmethod
     def points_kind(self) -> str:
         """What points do here: "penalty" for cards left, "gains" for the winner, or "none"."""
-        return "none"
 
+    @abstractmethod
     def card_points(self, card: Card) -> int:
-        """What a card left is worth (Q-X-3). Raises `KeyError` for a card the game does not have."""
-        return 0 * self.shape.pack.bits[card]
+        """What a card left is worth (Q-X-3)."""
 
     def points(self, mask: int) -> int:
         """What the cards of a mask are worth."""

@@ -15,22 +15,26 @@ from sevens import (
     PASS,
     SHOW,
     WAIT,
+    FanTan,
     Give,
     IllegalMove,
+    InvalidOption,
     Name,
     Pack,
+    Parliament,
     Play,
     Record,
     Round,
     Rules,
+    ShichiNarabe,
     bot,
     play,
     points,
     settle,
 )
-from sevens.playout import playout, supported
+from sevens.playout import GHOST, playout, supported, winner
 from tests.mirror import plain, same
-from tests.strategies import RULES, SEEDS, Game, deals, games, moments
+from tests.strategies import RULES, SEEDS, Game, deals, games, moments, rules_of
 
 
 def cards_of(state: Round) -> list[str]:
@@ -172,13 +176,39 @@ def test_every_bot_plays_every_game_to_its_end_and_the_same_again(first: Round, 
     assert ends[0].outcome is not None
 
 
-@given(deals(), SEEDS)
-def test_where_a_playout_can_play_it_makes_the_same_moves(first: Round, seed: int) -> None:
-    seats = len(first.hands)
+@given(deals())
+def test_a_playout_says_which_rules_it_cannot_play(first: Round) -> None:
     if not supported(first.rules):
-        with pytest.raises(ValueError, match="rules that a playout supports"):
-            playout(first, [bot("random") for _ in range(seats)])
-        return
-    states = [first, *play(first, [bot("random", seed + seat) for seat in range(seats)])]
-    turns = playout(first, [bot("random", seed + seat) for seat in range(seats)])
-    assert turns == [after.layout.laid ^ before.layout.laid for before, after in pairwise(states)]
+        with pytest.raises(InvalidOption, match="rules that a playout supports"):
+            playout(first, [bot("random") for _ in first.hands])
+
+
+PLAYABLE = st.one_of(
+    rules_of(FanTan, enforcement="strict"),
+    rules_of(Parliament, voluntary_pass=False, illegal_pass="refused", play_on=False, last_card_call=False, packs=1,
+             round_the_corner="none", opener="7D"),
+    rules_of(ShichiNarabe, jokers=0, ghost_cards="exposed", exposed_play="turn", no_ghost=False),
+)  # fmt: skip
+
+
+@settings(max_examples=150)
+@given(deals(PLAYABLE), st.sampled_from(["random", "beginner", "club"]), SEEDS, st.data())
+def test_a_playout_makes_the_same_moves_as_the_rounds(first: Round, level: str, seed: int, data: st.DataObject) -> None:
+    assert supported(first.rules)
+    seats = range(len(first.hands))
+    states = [first, *play(first, [bot(level, seed + seat) for seat in seats])]
+    last = states[-1].outcome
+    turns = playout(first, [bot(level, seed + seat) for seat in seats])
+    assert turns == [turn(before, after) for before, after in pairwise(states)]
+    assert winner(first, turns) == (last.winner if last.won else None)
+    middle = data.draw(st.integers(0, len(states) - 1))
+    rest = playout(states[middle], [bot("beginner") for _ in seats])
+    assert len(rest) == len(list(play(states[middle], [bot("beginner") for _ in seats])))
+    if level == "beginner":
+        assert rest == turns[middle:]
+        assert winner(states[middle], rest) == winner(first, turns)
+
+
+def turn(before: Round, after: Round) -> int:
+    """What a turn brought, as a playout tells it."""
+    return GHOST if len(after.ghosts) > len(before.ghosts) else after.layout.laid ^ before.layout.laid

@@ -115,3 +115,29 @@ def test_another_anchor_and_another_pack_need_no_other_code() -> None:
     layout = Layout.empty(shape)
     assert shape.pack.text(layout.open_ends) == "5S 5H 5C 5D"
     assert shape.pack.text(layout.with_card(shape.pack.mask(["5H"])).open_ends) == "5S 4H 6H 5C 5D"
+
+
+def test_two_rows_of_a_suit_are_written_and_read() -> None:
+    shape = Shape(Pack(copies=2))
+    layout = Layout.parse("S 7-9 | 7; H | 7", shape)
+    assert str(layout) == "S 7-9 | 7; H  | 7"
+    assert Layout.parse(str(layout), shape) == layout
+    assert [str(card) for card in layout.column(Suit.SPADES, 1)] == ["7S'"]
+    assert [str(card) for card in layout.ends(Suit.SPADES, 1)] == ["6S'", "8S'"]
+    assert [str(card) for card in layout.missing_before(Card.parse("10S"))] == []
+    assert [str(card) for card in layout.missing_before(Card.parse("QS"))] == ["10S", "JS"]
+
+
+def test_the_shortest_way_round_a_ring() -> None:
+    ring = Shape(corner="ring")
+    assert [str(card) for card in ring.way_to(Card.parse("KS"))] == ["7S", "8S", "9S", "10S", "JS", "QS", "KS"]
+    assert len(ring.ways_to(Card.parse("2S"))) == 2
+    assert [str(card) for card in Layout.parse("S 7-K", ring).missing_before(Card.parse("2S"))] == ["AS"]
+
+
+@pytest.mark.parametrize("text", ["S 7-1", "O 7", "S 7P"])
+def test_a_rank_or_a_suit_of_another_pack_is_refused(text: str) -> None:
+    with pytest.raises(Unreadable):
+        Layout.parse(text)
+    with pytest.raises(Unreadable, match="ranks of this pack"):
+        Layout.parse("S 2", Shape(Pack(ranks=(Rank.SIX, Rank.SEVEN))))

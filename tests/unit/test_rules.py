@@ -1,11 +1,12 @@
 from __future__ import annotations
 
+import inspect
 import re
 from dataclasses import FrozenInstanceError, replace
 
 import pytest
 
-from sevens import FanTan, InvalidOption
+from sevens import FAMILIES, FanTan, InvalidOption, Parliament, Rules, ShichiNarabe
 
 
 def test_options_say_what_is_allowed_and_where_it_comes_from() -> None:
@@ -50,3 +51,51 @@ def test_rules_do_not_change_and_a_variant_is_a_copy() -> None:
     assert replace(rules, chip_per_card=1).changed() == {"chip_per_card": 1}
     assert rules.changed() == {}
     assert len({FanTan(), FanTan(), replace(rules, chip_per_card=1)}) == 2
+
+
+@pytest.mark.parametrize("family", FAMILIES.values())
+def test_every_family_lists_its_options_with_ids_values_and_words(family: type[Rules]) -> None:
+    source = inspect.getsource(family)
+    for option in family().options():
+        assert option.default == option.allowed[0] == option.value
+        assert len(option.allowed) >= 2
+        assert option.sources
+        assert re.search(rf"    {option.name}: .*?\n    \"\"\"", source, flags=re.DOTALL)
+
+
+@pytest.mark.parametrize("family", FAMILIES.values())
+def test_every_option_can_be_chosen_or_is_refused_with_a_reason(family: type[Rules]) -> None:
+    for option in family().options():
+        for value in option.allowed:
+            try:
+                assert family(**{option.name: value}).changed() in ({}, {option.name: value})
+            except InvalidOption as error:
+                assert "since" in str(error)  # noqa: PT017 - both ways are right
+        with pytest.raises(InvalidOption, match=f"{option.name} = 'nonsense' is not allowed; allowed: "):
+            family(**{option.name: "nonsense"})
+
+
+EXCLUDED = [
+    (ShichiNarabe, {"no_ghost": True, "sole_survivor": "at_once"}),
+    (ShichiNarabe, {"ghost_cards": "gaps", "exposed_play": "never"}),
+    (ShichiNarabe, {"joker_swap": "later"}),
+    (ShichiNarabe, {"bonus_to": "king"}),
+    (Parliament, {"last_card_penalty": "2_chips"}),
+    (Parliament, {"scoring": "losers_count", "session_by": "chips"}),
+    (Parliament, {"packs": 2, "layout": "parallel_loose", "round_the_corner": "ring"}),
+    (Parliament, {"session": "best_of_five", "scoring": "winner_gains"}),
+    (Parliament, {"session": "best_of_five", "session_by": "chips"}),
+    (FanTan, {"anchors": "before_deal", "opening": "7H"}),
+    (FanTan, {"anchors": "before_deal", "opener": "holder"}),
+    (FanTan, {"pack": "spanish", "opening": "7H"}),
+]
+
+
+@pytest.mark.parametrize(("family", "options"), EXCLUDED)
+def test_options_that_exclude_each_other_are_refused_with_a_reason(family: type[Rules], options: dict[str, object]) -> None:
+    with pytest.raises(InvalidOption, match="since"):
+        family(**options)
+
+
+def test_rules_are_written_as_in_a_record() -> None:
+    assert str(ShichiNarabe(jokers=2, tokens=5)) == "shichi_narabe tokens=5 jokers=2"

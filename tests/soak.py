@@ -1,0 +1,55 @@
+"""Many random games of every layout game with random options, each move beside the plain rules: `python -m tests.soak 100000`."""
+
+from __future__ import annotations
+
+import random
+import sys
+from collections import Counter
+
+from sevens import FAMILIES, FanTan, InvalidOption, Round, Rules, points, settle
+from tests.mirror import plain, same
+
+MOST_MOVES = 5000
+
+
+def random_rules(draw: random.Random) -> Rules:
+    """A family with random options; those that do not go together give way."""
+    family = draw.choice(list(FAMILIES.values()))
+    chosen = {o.name: draw.choice(o.allowed) if draw.random() < 0.5 else o.default for o in family().options()}
+    if family is FanTan and chosen["anchors"] == "as_moves":
+        chosen["opening"] = draw.choice(["7D", "7H", "any_seven"] if chosen["pack"] == "french" else ["5O", "any_seven"])
+    while True:
+        try:
+            return family(**chosen)
+        except InvalidOption as error:
+            del chosen[error.option if error.option in chosen else draw.choice(list(chosen))]
+
+
+def game(seed: int) -> tuple[str, str]:
+    """One game, checked at every moment: its name and how it ended."""
+    draw = random.Random(seed)
+    rules = random_rules(draw)
+    seats = draw.randint(rules.min_players, rules.max_players)
+    state = Round.deal(rules, seats, seed, draw.randrange(seats), draw.randrange(seats))
+    twin = plain(state)
+    for _ in range(MOST_MOVES):
+        assert same(state, twin), f"seed {seed}: {state}"
+        if state.outcome:
+            break
+        move = draw.choice(state.legal_moves())
+        state = state.after(move)
+        twin.make(str(move))
+    assert state.outcome, f"seed {seed} does not end"
+    assert (state.outcome.winner if state.outcome.won else None) == twin.winner
+    assert str(Round.from_text(str(state))) == str(state)
+    if rules.chips:
+        assert sum(settle(state).net) == 0
+    if rules.points_kind == "penalty":
+        assert list(points(state)) == twin.penalties()
+    return rules.name, state.outcome.ending.value
+
+
+if __name__ == "__main__":
+    endings = Counter(map(game, range(int(sys.argv[1]))))
+    for (name, ending), count in sorted(endings.items()):
+        print(f"{name:15} {ending:12} {count:7,}")
