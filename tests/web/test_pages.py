@@ -10,7 +10,8 @@ import pytest
 from playwright.sync_api import expect
 
 from sevens_book.words import LANGUAGES
-from tests.book.pages import EVERY, PAGES, ROOT, SITE, parsed
+from tests.book.pages import EVERY, PAGES, SITE, parsed
+from tests.web.axe import violations
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -20,11 +21,6 @@ if TYPE_CHECKING:
     from scripts.watched_site import WatchedSite
     from tests.web.conftest import Serve
 
-AXE = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
-AXE_OPTIONS = {
-    "runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-    "rules": {"label-content-name-mismatch": {"enabled": True}},
-}
 PHONE, WIDE = 390, 1280
 LOOKS = list(product(LANGUAGES, (PHONE, WIDE), ("light", "dark")))
 BELOW = "/some/path/"
@@ -53,13 +49,6 @@ def visit(browser: Browser, site: WatchedSite) -> Iterator[Any]:
     for context in contexts:
         context.close()
     assert foreign == [], "a page asked other hosts"
-
-
-def violations(page: Page) -> list[str]:
-    """What axe finds on the page as it is now: rule and element."""
-    page.evaluate(AXE)
-    found = page.evaluate("options => axe.run(document, options)", AXE_OPTIONS)["violations"]
-    return [f"{rule['id']}: {node['html'][:200]}" for rule in found for node in rule["nodes"]]
 
 
 def sideways(page: Page) -> int:
