@@ -23,7 +23,7 @@ Facts = dict[str, Any]
 
 FAN_TAN_OPTIONS = {option.name: option.allowed for option in FanTan().options()}
 COVERED: dict[str, tuple[set[str], dict[str, tuple[Any, ...]]]] = {
-    "fan_tan": ({"deal_sizes", "ante", "ft_opening", "pot", "ft_session_tie", "legal_moves"}, FAN_TAN_OPTIONS),
+    "fan_tan": ({"deal_sizes", "ante", "ft_opening", "note", "pot", "ft_session_tie", "legal_moves"}, FAN_TAN_OPTIONS),
     "seven_bridge": ({"legal_moves"}, {"ghost_cards": ("gaps",)}),  # the same columns, gaps included
     "sedma": (set(sedma_cases.RUNNERS), sedma_cases.OPTIONS),
 }
@@ -58,7 +58,7 @@ def test_the_own_file_is_covered_as_far_as_the_rules_go() -> None:
     cases = yaml.safe_load(Path(__file__).with_name("cases.yaml").read_text(encoding="utf-8"))["cases"]
     assert [c["id"] for c in cases if covered(c)] == [
         "SBo-04", "SBo-11",
-        "FTo-01", "FTo-02", "FTo-03", "FTo-04", "FTo-05", "FTo-07", "FTo-08", "FTo-09", "FTo-11",
+        "FTo-01", "FTo-02", "FTo-03", "FTo-04", "FTo-05", "FTo-06", "FTo-07", "FTo-08", "FTo-09", "FTo-11",
         "SEo-02", "SEo-03", "SEo-04", "SEo-05", "SEo-06", "SEo-07",
     ]  # fmt: skip
 
@@ -85,6 +85,17 @@ def ft_opening(rules: FanTan, *, players: int, leader: int, holder: int, antes: 
         payers += [e.seat for e in state.events if isinstance(e, Passed) and e.chips]
     assert [e.seat for e in state.events if isinstance(e, Laid)] == [holder]
     return {"payers": payers, "pot": state.pot - antes_paid + antes, "next_to_play": state.turn}
+
+
+def note(rules: FanTan, *, phase: str, seat_to_play: int, hand: list[str]) -> Facts:
+    assert phase == "before 7D is down"
+    hands = ["7D", *[""] * 3]
+    hands[seat_to_play] = " ".join(hand)
+    state = replace(start(*hands, rules=rules), turn=seat_to_play)
+    (move,) = state.legal_moves()
+    (event,) = state.after(move).events
+    assert isinstance(event, Passed)
+    return {"legal_cards": [], "action": "pass", "chips_to_pot": event.chips}
 
 
 def pot(rules: FanTan, *, antes: int, passes: int, winner_paid: int = 0, fines_during_deal: int = 0) -> Facts:
@@ -126,4 +137,4 @@ def _from_dealer(values: tuple[int, ...], dealer: int) -> list[int]:
     return [*values[dealer:], *values[:dealer]]
 
 
-RUNNERS = {f.__name__: f for f in (deal_sizes, ante, ft_opening, pot, ft_session_tie, legal_moves)} | sedma_cases.RUNNERS
+RUNNERS = {f.__name__: f for f in (deal_sizes, ante, ft_opening, note, pot, ft_session_tie, legal_moves)} | sedma_cases.RUNNERS
