@@ -76,6 +76,14 @@ def test_every_page_is_accessible_and_fits(visit: Any, site: WatchedSite, langua
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_every_page_fits_the_narrowest_screen(visit: Any, site: WatchedSite, language: str) -> None:
+    page = visit(f"{language}/{PAGES[0]}.html", width=320)
+    for name in PAGES:
+        page.goto(f"{site.url}{language}/{name}.html")
+        assert (name, sideways(page)) == (name, 0)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_what_opens_over_a_page_is_accessible(visit: Any, language: str) -> None:
     page = visit(f"{language}/book/rules/fan-tan.html", width=PHONE)
     for button, dialog in (

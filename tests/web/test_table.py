@@ -156,6 +156,19 @@ def test_the_focus_goes_to_the_neighbour_of_a_laid_card(reader: Reader) -> None:
     expect(reader.card(neighbour)).to_be_focused()
 
 
+def test_the_arrows_go_on_from_the_card_in_focus_after_an_undo(reader: Reader) -> None:
+    card = playable(reader)[0]
+    neighbour, next_one = reader.hand[reader.hand.index(card) + 1 :][:2]
+    reader.card(card).focus()
+    reader.page.keyboard.press("Enter")
+    expect(reader.card(neighbour)).to_be_focused()
+    reader.page.keyboard.press("u")
+    expect(reader.card(card)).to_have_count(1)
+    expect(reader.page.locator('.hand button[tabindex="0"]')).to_be_focused()
+    reader.page.keyboard.press("ArrowRight")
+    expect(reader.card(next_one)).to_be_focused()
+
+
 def test_a_blocked_card_answers_and_keeps_the_focus(reader: Reader) -> None:
     card = blocked(reader)[0]
     reader.card(card).focus()
