@@ -50,7 +50,7 @@ def run_sphinx(language: str, builder: str, target: Path, *, strict: bool, **set
         },
     }
     command = [sys.executable, "-c", ONE_BUILD, json.dumps(arguments)]
-    environment = os.environ | {"BOOK_LANGUAGE": language, "SEVENS_STUDIES": str(ROOT / "_build" / "studies")}
+    environment = os.environ | {"BOOK_LANGUAGE": language}
     return subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode
 
 

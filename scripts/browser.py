@@ -21,6 +21,26 @@ from playwright.sync_api import sync_playwright
 with sync_playwright() as playwright:
     print(playwright.chromium.executable_path)"""
 
+PLAYWRIGHT_OFF = [
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose",
+    "HttpsUpgrades",
+    "HttpsFirstBalancedModeAutoEnable",
+    "LensOverlay",
+    "MediaRouter",
+    "PaintHolding",
+    "ThirdPartyStoragePartitioning",
+    "AvoidCorsURLLoaderRestartOnRedirect",
+    "OptimizationHints",
+    "NetworkTimeServiceQuerying",
+    "AimEnabled",
+    "PreconnectToSearch",
+]
+"""Of two lists the browser obeys the later one, so ours repeats what Playwright's holds for every system."""
+
+ADDRESS_BAR_POPUPS = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup"]
+"""Two pages that the browser loads for every window, though nobody sees them: most of the work of opening one."""
+
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -28,6 +48,7 @@ ARGUMENTS = [
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
+    f"--disable-features={','.join([*PLAYWRIGHT_OFF, *ADDRESS_BAR_POPUPS])}",
 ]
 """For a browser that works as root, without a screen, and asks nobody but the page's own server."""
 

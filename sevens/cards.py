@@ -11,8 +11,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
+from typing import TypeVar
 
 from sevens.errors import InvalidOption, Unreadable
+
+T = TypeVar("T")
 
 
 class Suit(StrEnum):
@@ -220,31 +223,40 @@ def bits_of(mask: int) -> Iterator[int]:
 
 
 def shuffled(pack: Pack, seed: int) -> list[Card]:
-    """The pack in the order this seed gives, the same in every process and every version of Python.
-
-    `random.Random.shuffle` may change between versions, `random()` may not; so the shuffle is done here.
-    Raises `InvalidOption` unless the seed is a whole number from 0.
+    """The pack in the order this seed gives. Raises `InvalidOption` as `shuffle` does.
 
     >>> [str(card) for card in shuffled(FRENCH, 56)[:3]]
     ['10H', '9H', '5H']
     """
+    return shuffle(pack.cards, seed)
+
+
+def shuffle(cards: Iterable[T], seed: int) -> list[T]:
+    """The cards of any pack in the order this seed gives, the same in every process and every version of Python.
+
+    `random.Random.shuffle` may change between versions, `random()` may not; so the shuffle is done here.
+    Raises `InvalidOption` unless the seed is a whole number from 0.
+
+    >>> shuffle("ABC", 1)
+    ['C', 'B', 'A']
+    """
     if not isinstance(seed, int) or isinstance(seed, bool) or seed < 0:
         raise InvalidOption("seed", seed, "a whole number from 0")
     draw = random.Random(seed).random
-    order = list(pack.cards)
+    order = list(cards)
     for last in range(len(order) - 1, 0, -1):
         other = int(draw() * (last + 1))
         order[last], order[other] = order[other], order[last]
     return order
 
 
-def deal(order: Iterable[Card], seats: int, first: int) -> tuple[tuple[Card, ...], ...]:
+def deal(order: Iterable[T], seats: int, first: int) -> tuple[tuple[T, ...], ...]:
     """The cards dealt singly and clockwise, the first one to seat `first`; one tuple a seat (FT-07, FT-08).
 
     >>> [len(hand) for hand in deal(FRENCH.cards, 3, first=1)]
     [17, 18, 17]
     """
-    hands: list[list[Card]] = [[] for _ in range(seats)]
+    hands: list[list[T]] = [[] for _ in range(seats)]
     for i, card in enumerate(order):
         hands[(first + i) % seats].append(card)
     return tuple(map(tuple, hands))

@@ -9,10 +9,16 @@ SevensError (a ValueError)
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from enum import StrEnum
+from typing import Protocol
 
-if TYPE_CHECKING:
-    from sevens.reasons import Refusal
+
+class Grounds(Protocol):
+    """Why a move is not allowed: a reason from the closed list of its game, beside the facts of the reason."""
+
+    @property
+    def reason(self) -> StrEnum:
+        """The reason."""
 
 
 class SevensError(ValueError):
@@ -43,6 +49,6 @@ class InvalidOption(SevensError):  # noqa: N818
 class IllegalMove(SevensError):  # noqa: N818
     """A move that is not allowed now; the position stays as it was."""
 
-    def __init__(self, refusal: Refusal) -> None:
+    def __init__(self, refusal: Grounds) -> None:
         super().__init__(str(refusal))
         self.refusal = refusal

@@ -210,6 +210,8 @@ class Ending(StrEnum):
     """Everybody became a ghost; nobody wins (Q-SB-8)."""
     BLOCKED = "blocked"
     """Nobody can ever lay a card again, for a joker has taken its place; nobody wins (Q-SB-11)."""
+    PLAYED_OUT = "played_out"
+    """Stock and hands are used up (SE-35)."""
 
 
 WITHOUT_WINNER = frozenset({Ending.ALL_GHOSTS, Ending.BLOCKED})

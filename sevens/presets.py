@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from difflib import get_close_matches
+from typing import Literal, overload
 
 from sevens.errors import InvalidOption
 from sevens.rules import FanTan, Parliament, Rules, ShichiNarabe
+from sevens.sedma.rules import Sedma
 
-PRESETS: dict[str, Rules] = {
+PRESETS: dict[str, Rules | Sedma] = {
     "fan_tan": FanTan(),
     "fan_tan_stakes": FanTan(chip_per_card=1),  # FT-28
     "fan_tan_any_seven": FanTan(opening="any_seven"),  # FT-34
@@ -33,10 +35,16 @@ PRESETS: dict[str, Rules] = {
     "parliament_winner_gains": Parliament(scoring="winner_gains"),  # PA-29
     "parliament_penalty_points": Parliament(scoring="losers_count"),  # PA-45
     "parliament_two_packs": Parliament(packs=2),  # PA-46
+    "sedma": Sedma(),
+    "sedma_pairs": Sedma(players=4),  # SE-34
 }
 
 
-def preset(name: str) -> Rules:
+@overload
+def preset(name: Literal["sedma", "sedma_pairs"]) -> Sedma: ...  # type: ignore[overload-overlap]
+@overload
+def preset(name: str) -> Rules: ...
+def preset(name: str) -> Rules | Sedma:
     """The rules of a named game. An unknown name raises `InvalidOption`, with the nearest name there is.
 
     >>> preset("fan_tan").name

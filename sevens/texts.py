@@ -36,6 +36,8 @@ def read_rules(text: str) -> Rules:
     """The rules of a line such as `fan_tan enforcement=fine`. Raises `InvalidOption` or `Unreadable`."""
     name, *settings = text.split() or [""]
     game = preset(name)
+    if not isinstance(game, Rules):
+        raise Unreadable(name, "a game with a layout; sevens.sedma has a record of its own")
     allowed = {o.name: {str(a): a for a in o.allowed} for o in game.options()}
     options: dict[str, Any] = {}
     for setting in settings:

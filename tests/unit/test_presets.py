@@ -3,12 +3,15 @@ from __future__ import annotations
 import pytest
 
 from sevens import PRESETS, FanTan, InvalidOption, preset
+from sevens.sedma import Sedma
 
 
 def test_every_preset_is_found_by_its_name() -> None:
     assert {name: preset(name) for name in PRESETS} == PRESETS
     assert preset("fan_tan") == FanTan()
     assert preset("fan_tan_stakes").changed() == {"chip_per_card": 1}
+    assert preset("sedma") == Sedma()
+    assert preset("sedma_pairs").changed() == {"players": 4}
 
 
 @pytest.mark.parametrize(

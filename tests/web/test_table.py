@@ -214,7 +214,7 @@ def test_what_the_reader_opened_stays_open(reader: Reader) -> None:
 
 def test_a_new_deal_by_its_form(reader: Reader) -> None:
     reader.page.get_by_role("button", name="New deal").click()
-    seed = reader.page.get_by_label("Deal number")
+    seed = reader.page.get_by_role("textbox", name="Deal number")
     expect(seed).to_be_focused()
     before = reader.table.game
     seed.fill("hup")
@@ -223,8 +223,8 @@ def test_a_new_deal_by_its_form(reader: Reader) -> None:
     expect(seed).to_be_focused()
     assert reader.table.game == before
     seed.fill("99")
-    reader.page.get_by_label("Players").select_option("6")
-    reader.page.get_by_label("Bots").select_option("beginner")
+    reader.page.get_by_role("combobox", name="Players").select_option("6")
+    reader.page.get_by_role("combobox", name="Bots").select_option("beginner")
     reader.page.get_by_role("button", name="Deal", exact=True).click()
     expect(reader.page.locator(".seat")).to_have_count(6)
     expect(reader.page.locator("form.deal")).to_be_hidden()
@@ -260,8 +260,8 @@ def test_axe_finds_nothing_at_any_stage(reader: Reader, width: int, theme: str) 
     expect(page.locator(".why")).to_be_visible()
     page.get_by_role("button", name="New deal").click()
     check(page)
-    reader.page.get_by_label("Deal number").fill("x")
-    reader.page.get_by_label("Deal number").press("Enter")
+    reader.page.get_by_role("textbox", name="Deal number").fill("x")
+    reader.page.get_by_role("textbox", name="Deal number").press("Enter")
     expect(page.locator(".notice")).to_be_visible()
     check(page)
     while not reader.table.game.over:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from sevens import PASS, Move, Play, Reason, preset
+from sevens import PASS, InvalidOption, Move, Play, Reason, preset
 from sevens.rules import Rules
 from sevens_widgets.game import Game
 from sevens_widgets.hints import STEPS, best_card, hint
@@ -133,4 +133,6 @@ HANDLERS: dict[str, Callable[[TableState, Mapping[str, object]], None]] = {
 def rules_of(game: str, options: Mapping[str, object]) -> Rules:
     """The rules of a named game with these options. Raises `InvalidOption`."""
     rules = preset(game)
+    if not isinstance(rules, Rules):
+        raise InvalidOption("game", game, "a game with a layout")
     return rules.with_options(**{**rules.changed(), **options})

@@ -129,8 +129,8 @@ class Words:
         return f"{value:,}".replace(",", str(self.within(mark_in("between thousands", ","))))
 
     def decimal(self, value: float, digits: int = 1) -> str:
-        """A number with so many digits after the language's decimal sign."""
-        return f"{value:.{digits}f}".replace(".", str(self.within(mark_in("decimal sign", "."))))
+        """A number with so many digits after the language's decimal sign, and with a true minus."""
+        return f"{value:.{digits}f}".replace("-", "−").replace(".", str(self.within(mark_in("decimal sign", "."))))
 
     def percent(self, share: float, digits: int = 1) -> str:
         """A share from 0 to 1 as per cent."""

@@ -7,6 +7,7 @@ from sphinx.util.docutils import SphinxDirective, SphinxRole
 from sphinx.writers.html5 import HTML5Translator
 
 from sevens_book import rendering
+from sevens_widgets.render import sprite
 
 
 class card_in_text(nodes.inline):  # noqa: N801 - docutils names a node's visitor after its class
@@ -59,10 +60,16 @@ class BoardDirective(SphinxDirective):
         return [figure, *messages]
 
 
+def give_shapes(_app: Sphinx, _page: str, _template: str, context: dict[str, object], _doctree: nodes.document | None) -> None:
+    """Give the templates the shapes that cards and tables refer to."""
+    context["card_shapes"] = sprite()
+
+
 def setup(app: Sphinx) -> dict[str, object]:
     """Register role, directive and the node of a card."""
     plain = (name_card, name_card)
     app.add_node(card_in_text, html=(draw_card, None), latex=plain, text=plain, gettext=plain)
+    app.connect("html-page-context", give_shapes)
     app.add_role("card", CardRole())
     app.add_directive("board", BoardDirective)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

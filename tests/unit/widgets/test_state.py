@@ -150,6 +150,7 @@ def test_refusals_are_translated(message: object, _words: str, lang: str) -> Non
         ({"seed": 10**12}, "seed = 1000000000000"),
         ({"level": "expert"}, "level = 'expert' is not allowed; allowed: 'random', 'beginner', 'club'"),
         ({"game": "fantan"}, "did you mean 'fan_tan'"),
+        ({"game": "sedma"}, "game = 'sedma' is not allowed; allowed: a game with a layout"),
         ({"lang": "xx"}, "lang = 'xx'"),
         ({"colour": "red"}, "the options ante_compensation, "),
         ({"chip_per_card": 5}, "chip_per_card = 5 is not allowed; allowed: 0, 1"),

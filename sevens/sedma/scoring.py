@@ -1,0 +1,56 @@
+"""What a finished deal of Sedma is worth."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sevens.errors import SevensError
+from sevens.sedma.deal import Deal, points_of
+from sevens.sedma.rules import Sedma
+
+
+@dataclass(frozen=True, slots=True)
+class Settlement:
+    """The points of one finished deal; tuples have one entry a side, side 0 being that of seat 0.
+
+    `cards` are the points of tens and aces (SE-08), `last_trick` those of the last trick (SE-37); together they add up to 90
+    (SE-09). `game_points` is what the deal brings, nothing to the side that lost (SE-41).
+    """
+
+    winner: int
+    """The side that won: it has at least 50 points (SE-18, Q-SE-2)."""
+    cards: tuple[int, ...]
+    last_trick: tuple[int, ...]
+    game_points: tuple[int, ...]
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """All points of each side."""
+        return tuple(map(sum, zip(self.cards, self.last_trick, strict=True)))
+
+
+def settle(deal: Deal) -> Settlement:
+    """The settlement of a finished deal (SE-08, SE-18, SE-37, SE-41). Raises `SevensError` while it goes on.
+
+    >>> from sevens.sedma import parse_move, parse_position
+    >>> last = parse_position("hands KH / 7B; won * / 10H; leader 0", Sedma()).after(parse_move("KH"))
+    >>> settle(last.after(parse_move("7B"))).points
+    (70, 20)
+    """
+    if deal.outcome is None:
+        raise SevensError("this deal is not over yet; it can be settled when all cards have been played")
+    return settlement(deal.rules, deal.table.won, deal.table.tricks, deal.holder % 2)
+
+
+def settlement(rules: Sedma, won: tuple[int, ...], tricks: tuple[int, ...], last: int) -> Settlement:
+    """The settlement for these cards and tricks of each side, the last trick taken by side `last`.
+
+    >>> from sevens.sedma.cards import GERMAN
+    >>> settlement(Sedma(), (GERMAN.full, 0), (11, 0), 0).game_points
+    (3, 0)
+    """
+    cards, points = points_of(rules, won, None), points_of(rules, won, last)
+    last_trick = tuple(rules.last_trick if side == last else 0 for side in range(2))
+    winner = next(side for side in range(2) if points[side] >= rules.enough)
+    worth = rules.flat or (3 if not tricks[1 - winner] else 2 if points[winner] >= rules.two_points_at else 1)
+    return Settlement(winner, cards, last_trick, tuple(worth if side == winner else 0 for side in range(2)))
