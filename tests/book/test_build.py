@@ -120,6 +120,16 @@ def test_a_page_holds_no_live_widget(language: str, page: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_the_chips_of_the_worked_pot_add_up(language: str) -> None:
+    (table,) = [t for t in parsed(language, "book/rules/fan-tan").find_all("table") if "56" in (t.caption or t).get_text()]
+    rows = [[cell.get_text(strip=True) for cell in row.find_all("td")] for row in table.tbody.find_all("tr")]
+    numbers = [[int(cell.replace("\u2212", "-")) for cell in cells[-4:]] for cells in rows]
+    pot = sum(ante + passes for ante, passes, _left, _net in numbers)
+    assert str(pot) in re.findall(r"\d+", table.caption.get_text())
+    assert [net + ante + passes for ante, passes, left, net in numbers] == [0 if left else pot for *_, left, _ in numbers]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_first_page_of_the_site_lists_the_language(language: str) -> None:
     html = BeautifulSoup((SITE / "index.html").read_text("utf-8"), "html.parser")
     link = html.select_one(f"li[lang={language}] a")

@@ -330,7 +330,15 @@ def test_a_cell_runs_again_with_another_source(page: Page, serve: Serve, book: B
     expect(cell(page, 1)).to_contain_text("SyntaxError")
 
 
-NEEDED = ["worker.js", "pyodide/pyodide.asm.mjs", "pyodide/pyodide.asm.wasm", "stdlib.zip", "packages.zip", "sevens.zip"]
+NEEDED = [
+    "worker.js",
+    "pyodide/pyodide.asm.mjs",
+    "pyodide/pyodide.asm.wasm",
+    "stdlib.zip",
+    "packages.zip",
+    "sevens.zip",
+    "../widget.js",
+]
 
 
 @pytest.mark.parametrize("name", NEEDED)

@@ -10,7 +10,8 @@ import pytest
 from playwright.sync_api import expect
 
 from sevens_book.words import LANGUAGES
-from tests.book.pages import EVERY, PAGES, ROOT, SITE, parsed
+from tests.book.pages import EVERY, PAGES, SITE, parsed
+from tests.web.axe import violations
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -20,11 +21,6 @@ if TYPE_CHECKING:
     from scripts.watched_site import WatchedSite
     from tests.web.conftest import Serve
 
-AXE = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
-AXE_OPTIONS = {
-    "runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-    "rules": {"label-content-name-mismatch": {"enabled": True}},
-}
 PHONE, WIDE = 390, 1280
 LOOKS = list(product(LANGUAGES, (PHONE, WIDE), ("light", "dark")))
 BELOW = "/some/path/"
@@ -55,13 +51,6 @@ def visit(browser: Browser, site: WatchedSite) -> Iterator[Any]:
     assert foreign == [], "a page asked other hosts"
 
 
-def violations(page: Page) -> list[str]:
-    """What axe finds on the page as it is now: rule and element."""
-    page.evaluate(AXE)
-    found = page.evaluate("options => axe.run(document, options)", AXE_OPTIONS)["violations"]
-    return [f"{rule['id']}: {node['html'][:200]}" for rule in found for node in rule["nodes"]]
-
-
 def sideways(page: Page) -> int:
     """By how many pixels the page can be scrolled sideways."""
     width: int = page.evaluate("document.scrollingElement.scrollWidth - document.scrollingElement.clientWidth")
@@ -83,6 +72,14 @@ def test_every_page_is_accessible_and_fits(visit: Any, site: WatchedSite, langua
         expect(page.locator("html")).to_have_attribute("data-theme", scheme)
         draw_charts(page)
         assert (name, violations(page)) == (name, [])
+        assert (name, sideways(page)) == (name, 0)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_page_fits_the_narrowest_screen(visit: Any, site: WatchedSite, language: str) -> None:
+    page = visit(f"{language}/{PAGES[0]}.html", width=320)
+    for name in PAGES:
+        page.goto(f"{site.url}{language}/{name}.html")
         assert (name, sideways(page)) == (name, 0)
 
 

@@ -34,6 +34,7 @@ export interface LivePage {
 }
 
 const PATIENCE = 30_000;
+const WIDGET = new URL("../widget.js", import.meta.url).href;
 
 export async function start(options: Options): Promise<LivePage> {
   addStyles();
@@ -79,6 +80,7 @@ class Live implements LivePage {
   }
 
   async #firstRun(): Promise<void> {
+    import(WIDGET).catch((error) => this.#fail({ file: "widget.js", message: String(error) }));
     await this.runAll();
     if (this.#ended) return;
     this.#advance({ ...this.#progress, stage: "ready" });

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import reprlib
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -102,7 +103,7 @@ def deal_of(message: Mapping[str, object], rules: Rules, words: Words) -> NewDea
 
 def short(found: object) -> str:
     """A wrong value as it can be repeated to the reader."""
-    text = found if isinstance(found, str) else repr(found)
+    text = found if isinstance(found, str) and found.isprintable() else reprlib.repr(found)
     return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
 
 

@@ -79,7 +79,7 @@ def cards_in(text: str) -> Iterator[str | Card]:
 def _load(file: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(file.read_text("utf-8"))
-    except FileNotFoundError:
+    except (FileNotFoundError, IsADirectoryError):
         there = ", ".join(sorted(p.name for p in file.parent.glob("*.toml"))) or "no scenario in this folder"
         raise BadScenario(file, "there is no such file", there) from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
@@ -111,6 +111,8 @@ def _steps(file: Path, found: object, moves: int) -> Iterator[Step]:
     earlier = 0
     for number, step in enumerate(found, start=1):
         where = f"step {number}"
+        if not isinstance(step, Mapping):
+            raise BadScenario(file, f"{where} = {step!r}", "a table [[steps]]")
         _check_keys(file, step, STEP_KEYS, where)
         after = _whole(file, step["after"], f"{where}: after", moves)
         if after < earlier:

@@ -58,6 +58,7 @@ class Table {
       );
     if (dealt) this.#place = 0;
     this.#rove();
+    this.#follow(document.activeElement);
     if (dealt || (had && !(had.isConnected && had === document.activeElement))) this.#focus();
   }
 

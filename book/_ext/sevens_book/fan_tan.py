@@ -1,10 +1,11 @@
 """The tables of the Fan Tan chapter, computed by playing and asking the rules package."""
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import partial
 
-from sevens import Option, Passed, Round, bot, play, preset, settle
+from sevens import Option, Round, bot, play, preset, settle
 from sevens_book import rendering
 from sevens_book.words import say
 
@@ -72,11 +73,10 @@ def pot(language: str) -> str:
     words = partial(say, language)
     start = Round.deal(RULES, seats=4, seed=EXAMPLE_DEAL)
     *_, end = play(start, [bot("club") for _ in start.hands])
-    passes = Counter(event.seat for event in end.events if isinstance(event, Passed))
     net = settle(end).net
     names = (words("You"), words("West"), words("North"), words("East"))
     rows = [
-        (name, str(start.paid[seat]), str(passes[seat]), str(end.hands[seat].bit_count()), signed(net[seat]))
+        (name, str(start.paid[seat]), str(end.passes[seat]), str(end.hands[seat].bit_count()), signed(net[seat]))
         for seat, name in enumerate(names)
     ]
     head = (words("Seat"), words("Ante"), words("Passes"), words("Cards left"), words("Won or lost"))
@@ -106,8 +106,9 @@ def options(language: str) -> str:
 
 
 def code(option: Option, value: object) -> str:
-    """How an option is written in a table's call."""
-    return f'{option.name}="{value}"' if isinstance(value, str) else f"{option.name}={value}"
+    """How an option is written in a table's call, with places where a narrow column may break it."""
+    written = f'{option.name}="{value}"' if isinstance(value, str) else f"{option.name}={value}"
+    return re.sub("([_=])", r"\1<wbr>", written)
 
 
 def option_words(words: partial[str]) -> dict[str, tuple[str, dict[object, str]]]:

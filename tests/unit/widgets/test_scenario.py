@@ -97,6 +97,8 @@ def test_texts_come_from_the_catalogue_beside_the_file(write: Path) -> None:
         ('title = "After"', 'title = ""', "step 2: title = ''; allowed: a text"),
         ("{6D}", "{6X}", "step 2: text has {6X}; allowed: cards such as {7D}"),
         (STEPS, "steps = []", "steps = []; allowed: at least one [[steps]]"),
+        (STEPS, "steps = [1]", "step 1 = 1; allowed: a table [[steps]]"),
+        (STEPS, 'steps = ["after"]', "step 1 = 'after'; allowed: a table [[steps]]"),
         ("seat = 0", "seat = ", "allowed: TOML in UTF-8"),
     ],
 )

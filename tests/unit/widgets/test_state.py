@@ -85,6 +85,14 @@ def test_fined_passes_are_offered_where_the_rules_allow_them() -> None:
     assert status(table).startswith("You passed and paid 1 chip")
 
 
+def nested(depth: int) -> list[object]:
+    """A list in a list in a list."""
+    found: list[object] = []
+    for _ in range(depth):
+        found = [found]
+    return found
+
+
 CRAFTED = [
     (None, "does not know the message “None”"),
     ("pass", "does not know the message “pass”"),
@@ -98,6 +106,8 @@ CRAFTED = [
     ({"type": "card", "card": "11D"}, "“11D” is no card. A card is written as rank and suit, such as 7D or 10S."),
     ({"type": "card", "card": "<b>7D</b>"}, "“<b>7D</b>” is no card"),
     ({"type": "card", "card": "x" * 5000}, "…” is no card"),
+    ({"type": "card", "card": "\ud800"}, "“'\\ud800'” is no card"),
+    ({"type": "card", "card": nested(5_000)}, "[[[...]]]"),
     ({"type": "card", "card": "7D"}, "You do not hold the seven of diamonds."),
     ({"type": "undo"}, "no move of yours to take back"),
     ({"type": "next"}, "This deal is not over yet."),
