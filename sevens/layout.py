@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
+from sevens import html
 from sevens.cards import FRENCH, Card, Pack, Rank, Suit, bits_of
 from sevens.errors import Unreadable
 
@@ -93,7 +94,11 @@ class Shape:
         return tuple(ways)
 
     def way_to(self, card: Card) -> tuple[Card, ...]:
-        """The shortest way from the seven of its suit to the card, both included."""
+        """The shortest way from the seven of its suit to the card, both included.
+
+        >>> SEVENS.way_to(Card.parse("9D"))
+        (Card('7D'), Card('8D'), Card('9D'))
+        """
         return min(self.ways_to(card), key=len)
 
     def joined(self, laid: int) -> int:
@@ -231,6 +236,9 @@ class Layout:
                 if not missing or pack.bits[missing[0]] & self.open_ends:
                     found.append(tuple(Card(c.rank, c.suit) for c in missing))
         return min(found, key=len, default=())
+
+    def _repr_html_(self) -> str:
+        return html.of_layout(self)
 
     def __str__(self) -> str:
         """The text that `parse` reads."""

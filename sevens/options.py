@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import field, fields
 from typing import Any, NamedTuple, Self, cast
 
+from sevens import html
 from sevens.errors import InvalidOption
 
 
@@ -35,6 +36,9 @@ class Options:
 
     def check(self) -> None:
         """Raises `InvalidOption` with the reason where options exclude each other."""
+
+    def _repr_html_(self) -> str:
+        return html.of_options(self)
 
     def options(self) -> Iterator[Option]:
         """Every option with its value here, in the order of the class."""

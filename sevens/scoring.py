@@ -51,6 +51,14 @@ def points(round_: Round) -> tuple[int, ...]:
     """The points of each seat in a finished round: penalties, or what the winner gains; all 0 where points play no part.
 
     See SB-33 to SB-36, SB-55, FT-35, PA-27, PA-29, PA-30, PA-36. Raises `SevensError` while the round goes on.
+
+    >>> from sevens.bots import bot
+    >>> from sevens.presets import preset
+    >>> state = Round.deal(preset("shichi_narabe"), seats=4, seed=1)
+    >>> while state.outcome is None:
+    ...     state = state.after(bot("club").choose(state.seen_by(state.turn)))
+    >>> points(state)[state.outcome.winner]
+    0
     """
     outcome, rules = _outcome(round_), round_.rules
     if rules.points_kind == "none":
