@@ -9,7 +9,7 @@ from typing import ClassVar
 from sevens.cards import Card, Rank, bits_of
 from sevens.errors import InvalidOption
 from sevens.layout import Shape
-from sevens.moves import Play
+from sevens.moves import Play, plays
 from sevens.options import Options
 
 
@@ -132,7 +132,7 @@ class Rules(Options, ABC):
     @cached_property
     def plays(self) -> dict[int, Play]:
         """The move that lays each card at its own place, by the card's bit."""
-        return {bit: Play(card) for card, bit in self.shape.pack.bits.items()}
+        return plays(self.shape.pack)
 
     @property
     def step(self) -> int:

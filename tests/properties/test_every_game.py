@@ -32,6 +32,7 @@ from sevens import (
     points,
     settle,
 )
+from sevens.legal import legal_moves
 from sevens.playout import GHOST, playout, supported, winner
 from tests.mirror import plain, same
 from tests.strategies import RULES, SEEDS, Game, deals, games, moments, rules_of
@@ -174,6 +175,14 @@ def test_every_bot_plays_every_game_to_its_end_and_the_same_again(first: Round, 
         ends.append(last)
     assert ends[0] == ends[1]
     assert ends[0].outcome is not None
+
+
+@settings(max_examples=200)
+@given(games(st.one_of(RULES, st.sampled_from([FanTan(), ShichiNarabe(), ShichiNarabe(ghost_cards="gaps"), Parliament()]))))
+def test_plain_turns_bring_about_what_the_steps_of_a_draft_do(game: Game) -> None:
+    for state, move in zip(game.states, game.moves, strict=False):
+        assert state.legal_moves() == legal_moves(state, state.hands[state.turn])
+        assert state.after(move) == state._after_any(move)
 
 
 @given(deals())
