@@ -33,7 +33,7 @@ from sevens import (
     settle,
 )
 from sevens.legal import legal_moves
-from sevens.playout import GHOST, playout, supported, winner
+from sevens.playout import GHOST, playout, random_playout, supported, winner
 from tests.mirror import plain, same
 from tests.strategies import RULES, SEEDS, Game, deals, games, moments, rules_of
 
@@ -216,6 +216,14 @@ def test_a_playout_makes_the_same_moves_as_the_rounds(first: Round, level: str, 
     if level == "beginner":
         assert rest == turns[middle:]
         assert winner(states[middle], rest) == winner(first, turns)
+
+
+@settings(max_examples=150)
+@given(moments(PLAYABLE), SEEDS)
+def test_a_random_playout_makes_the_moves_of_one_random_bot_in_all_seats(state: Round, seed: int) -> None:
+    bots = [bot("random", seed)] * len(state.hands)
+    states = [state, *play(state, bots)] if state.outcome is None else [state]
+    assert random_playout(state, random.Random(seed).random) == [turn(before, after) for before, after in pairwise(states)]
 
 
 def turn(before: Round, after: Round) -> int:
