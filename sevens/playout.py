@@ -18,6 +18,7 @@ GHOST = -1
 """What stands for the turn in which a player becomes a ghost."""
 
 
+NOBODY = -1
 Draw = Callable[[], float]
 """Gives a number from 0 up to 1, such as `random.Random(seed).random`."""
 
@@ -141,18 +142,20 @@ def _with_tokens(start: Round, bots: Sequence[Picker], draw: Draw | None) -> lis
             tokens[seat] = token - 1
         else:
             write_down(GHOST)
-            exposed, hands[seat] = exposed | hand, 0
-            following[following.index(seat)], left = following[seat], left - 1
+            exposed, hands[seat], left = exposed | hand, 0, left - 1
             if left < least:
                 return turns
+            after, following[seat] = following[seat], NOBODY
+            seat = following.index(seat)
+            following[seat] = after
         seat = following[seat]
 
 
 def _around(start: Round) -> list[int]:
-    """For each seat, the next one in turn that is no ghost; for a ghost -1."""
+    """For each seat, the next one in turn that is no ghost; for a ghost nobody."""
     seats, ghosts = len(start.hands), start.ghosts
     active = [seat * start.rules.step % seats for seat in range(seats) if seat * start.rules.step % seats not in ghosts]
-    following = [GHOST] * seats
+    following = [NOBODY] * seats
     for seat, after in zip(active, active[1:] + active[:1], strict=True):
         following[seat] = after
     return following
