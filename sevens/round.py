@@ -270,7 +270,7 @@ class Round:
         """The next seat in turn that is no ghost."""
         seats, step, ghosts = len(self.hands), self.table.plain.step, self.aside.ghosts
         seat = (self.turn + step) % seats
-        while seat in ghosts:
+        while ghosts and seat in ghosts:
             seat = (seat + step) % seats
         return seat
 

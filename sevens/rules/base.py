@@ -126,8 +126,12 @@ class Rules(Options, ABC):
 
     def points(self, mask: int) -> int:
         """What the cards of a mask are worth (Q-X-3)."""
-        cards = self.shape.pack.cards
-        return sum(self.card_points(cards[bit.bit_length() - 1]) for bit in bits_of(mask))
+        worth = self._worth
+        return sum(worth[bit] for bit in bits_of(mask))
+
+    @cached_property
+    def _worth(self) -> dict[int, int]:
+        return {bit: self.card_points(card) for card, bit in self.shape.pack.bits.items()}
 
     @cached_property
     def plays(self) -> dict[int, Play]:
