@@ -1,14 +1,18 @@
-"""Turns per second of the rules package beside two public packages, random legal moves, deals included, one core."""
+"""Turns per second of the rules package beside two public packages: random legal moves, one core, one run.
+
+Each game is played twice: as states, deals included, and as whole deals in place from given deals, as strategy studies do.
+"""
 
 import random
 import statistics
 import subprocess
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from bench.rows import Row
 from sevens import Round, preset
+from sevens.playout import random_playout
 
 ROOT = Path(__file__).parents[1]
 PEERS = {
@@ -16,19 +20,31 @@ PEERS = {
     "uno": "RLCard uno, its environment",
     "uno-rules": "RLCard uno, its rules alone",
 }
-SECONDS, RUNS = 1.5, 5
+GAMES = ("fan_tan", "shichi_narabe")
+STATE_TO_HEARTS, PLAYOUT_TO_HEARTS, PLAYOUT_TO_UNO = 1.5, 4, 60
+SECONDS, RUNS, SEATS, DEALS = 1.5, 5, 4, 500
 
 
-def fan_tan(seconds: float) -> float:
-    """Turns per second of Fan Tan for four."""
-    rules, choose, turns, seed = preset("fan_tan"), random.Random(1).choice, 0, 0
-    start = time.perf_counter()
-    while time.perf_counter() < start + seconds:
-        state, seed = Round.deal(rules, seats=4, seed=seed), seed + 1
+def states(game: str, seconds: float) -> float:
+    """Turns per second of a game played state by state, deals included."""
+    rules, choose, turns, seed = preset(game), random.Random(1).choice, 0, 0
+    start = time.process_time()
+    while time.process_time() < start + seconds:
+        state, seed = Round.deal(rules, SEATS, seed), seed + 1
         while state.outcome is None:
             state = state.after(choose(state.legal_moves()))
             turns += 1
-    return turns / (time.perf_counter() - start)
+    return turns / (time.process_time() - start)
+
+
+def playouts(game: str, seconds: float) -> float:
+    """Turns per second of a game played in place, from deals made beforehand."""
+    rules, draw, turns = preset(game), random.Random(1).random, 0
+    deals = [Round.deal(rules, SEATS, seed) for seed in range(DEALS)]
+    start = time.process_time()
+    while time.process_time() < start + seconds:
+        turns += sum(len(random_playout(deal, draw)) for deal in deals)
+    return turns / (time.process_time() - start)
 
 
 def peer(name: str, seconds: float) -> float:
@@ -38,15 +54,23 @@ def peer(name: str, seconds: float) -> float:
 
 
 def rows() -> Iterator[Row]:
-    """One row an engine: the median of several runs, the engines taking turns."""
-    ours: list[float] = []
-    peers: dict[str, list[float]] = {name: [] for name in PEERS}
-    for _ in range(RUNS):
-        ours.append(fan_tan(SECONDS))
-        for name, figures in peers.items():
-            figures.append(peer(name, SECONDS))
-    medians = {name: statistics.median(figures) for name, figures in peers.items()}
-    own, least = statistics.median(ours), medians["uno"]
-    yield Row("engine: sevens fan_tan (Python)", f"{own:,.0f} turns/s", f">= {least:,.0f}", own >= least)
+    """One row an engine and bound: the median of several runs, the engines taking turns."""
+    engines: dict[str, tuple[Callable[[str, float], float], str]] = {name: (peer, name) for name in PEERS}
+    engines |= {f"{game} {play.__name__}": (play, game) for game in GAMES for play in (states, playouts)}
+    runs = [{name: play(game, SECONDS) for name, (play, game) in engines.items()} for _ in range(RUNS)]
+    speed = {name: statistics.median(run[name] for run in runs) for name in engines}
     for name, title in PEERS.items():
-        yield Row(f"engine: {title}", f"{medians[name]:,.0f} turns/s")
+        yield Row(f"engine: {title}", f"{speed[name]:,.0f} turns/s")
+    for game in GAMES:
+        own = speed[f"{game} states"]
+        yield Row(f"engine: sevens {game}, states", f"{own:,.0f} turns/s", f">= {speed['uno']:,.0f}", own >= speed["uno"])
+        yield ratio(speed, f"{game} states", "hearts", STATE_TO_HEARTS)
+        yield Row(f"engine: sevens {game}, playouts", f"{speed[f'{game} playouts']:,.0f} turns/s")
+        yield ratio(speed, f"{game} playouts", "hearts", PLAYOUT_TO_HEARTS)
+        yield ratio(speed, f"{game} playouts", "uno", PLAYOUT_TO_UNO)
+
+
+def ratio(speed: dict[str, float], own: str, other: str, aim: float) -> Row:
+    """How many times faster one engine is than another, beside what it should be; falling short fails nothing."""
+    times = speed[own] / speed[other]
+    return Row(f"engine: {own} / {other}", f"{times:.2f}", f">= {aim:g}", times >= aim, goal=True)

@@ -221,15 +221,18 @@ class Round:
 
     def after(self, move: Move) -> Round:
         """The round after a move. Raises `IllegalMove` with the reason, and leaves this round as it was."""
-        turn, plain = self.turn, self.table.plain
-        if plain.bits and self.outcome is None:
-            cards = self._fitting()
-            bit = plain.bits.get(id(move), 0) & cards
-            if bit and bit != self.hands[turn]:
-                return self._after_card(bit)
-            free = not cards or (plain.by_choice and self.layout.laid)
-            if move is PASS and free and self.ledger.passes[turn] < plain.limit:
-                return self._after_pass()
+        plain = self.table.plain
+        bit = plain.bits.get(id(move), 0)
+        if bit and self.outcome is None:
+            hands, turn, layout = self.hands, self.turn, self.layout
+            hand = hands[turn]
+            if bit & hand and bit != hand and bit & (layout.open_ends if layout.laid else plain.opening):
+                hands = (*hands[:turn], hand ^ bit, *hands[turn + 1 :])
+                return self._after_card(bit, hands, self.aside)
+            if bit & self.aside.exposed & self._fitting():
+                return self._after_card(bit, hands, self.aside.without(bit))
+        elif move is PASS and plain.bits and self._may_pass():
+            return self._after_pass()
         return self._after_any(move)
 
     def _fitting(self) -> int:
@@ -238,19 +241,24 @@ class Round:
         held = self.hands[self.turn] | self.aside.exposed & plain.lent
         return held & (layout.open_ends if layout.laid else plain.opening)
 
-    def _after_card(self, bit: int) -> Round:
+    def _may_pass(self) -> bool:
+        """Whether the seat to move may pass, where turns are plain."""
+        plain = self.table.plain
+        if self.outcome is not None or self.ledger.passes[self.turn] >= plain.limit:
+            return False
+        return (plain.by_choice and self.layout.laid != 0) or not self._fitting()
+
+    def _after_card(self, bit: int, hands: tuple[int, ...], aside: Aside) -> Round:
         """The round after a card at its own place that is not the seat's last: the plain case of `effects.play`."""
-        table, turn, hands, layout, aside = self.table, self.turn, self.hands, self.layout, self.aside
-        if bit & aside.exposed:
-            aside = aside.without(bit)
-        else:
-            hands = hands[:turn] + (hands[turn] ^ bit,) + hands[turn + 1 :]  # noqa: RUF005 - quicker
-        opened = table.plain.opens[bit]
+        table, turn, layout = self.table, self.turn, self.layout
+        plain, seats = table.plain, len(hands)
+        opened = plain.opens[bit]
         if opened & layout.laid:
             layout = layout.with_card(bit)
         else:
             layout = new_layout(layout.shape, layout.laid | bit, layout.open_ends ^ bit | opened)
-        return new_round(table, hands, layout, self.ledger, self._following(), 0, aside, table.plain.laid[turn][bit], None)
+        following = self._following() if aside.ghosts else (turn + plain.step) % seats
+        return new_round(table, hands, layout, self.ledger, following, 0, aside, plain.laid[turn][bit], None)
 
     def _after_pass(self) -> Round:
         """The round after a pass that breaks no rule: the plain case of `effects.pass_`."""
@@ -270,7 +278,7 @@ class Round:
         """The next seat in turn that is no ghost."""
         seats, step, ghosts = len(self.hands), self.table.plain.step, self.aside.ghosts
         seat = (self.turn + step) % seats
-        while ghosts and seat in ghosts:
+        while seat in ghosts:
             seat = (seat + step) % seats
         return seat
 
