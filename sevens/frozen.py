@@ -16,10 +16,9 @@ def builder(kind: Callable[P, T]) -> Callable[P, T]:
     A frozen class sets each field through `object.__setattr__`. Here an object of a twin class, which may be written to, is
     filled and then becomes one of the frozen class.
 
-    >>> from sevens.moves import Laid
-    >>> from sevens.cards import Card
-    >>> builder(Laid)(2, Card.parse("7D"), None)
-    Laid(seat=2, card=Card('7D'), at=None)
+    >>> from sevens.moves import Ending, Outcome
+    >>> builder(Outcome)(Ending.WENT_OUT, (1, 0)).winner
+    1
     """
 
     def seal(filled: Any) -> None:
