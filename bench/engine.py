@@ -9,10 +9,14 @@ import subprocess
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 from bench.rows import Row
-from sevens import Round, preset
+from sevens import Round, sedma
 from sevens.playout import random_playout
+from sevens.presets import PRESETS
+from sevens.sedma.bots import Random
+from sevens.sedma.playout import random_playout as random_playout_of_sedma
 
 ROOT = Path(__file__).parents[1]
 PEERS = {
@@ -20,17 +24,25 @@ PEERS = {
     "uno": "RLCard uno, its environment",
     "uno-rules": "RLCard uno, its rules alone",
 }
-GAMES = ("fan_tan", "shichi_narabe")
+GAMES = ("fan_tan", "shichi_narabe", "sedma", "sedma_pairs")
 STATE_TO_HEARTS, PLAYOUT_TO_HEARTS, PLAYOUT_TO_UNO = 1.5, 4, 60
 SECONDS, RUNS, SEATS, DEALS = 1.5, 5, 4, 500
 
 
+def first_state(game: str, seed: int) -> Any:
+    """A deal: for as many seats as a preset of Sedma says, else for four."""
+    rules = PRESETS[game]
+    if isinstance(rules, sedma.Sedma):
+        return sedma.Deal.deal(rules, rules.players, seed)
+    return Round.deal(rules, SEATS, seed)
+
+
 def states(game: str, seconds: float) -> float:
     """Turns per second of a game played state by state, deals included."""
-    rules, choose, turns, seed = preset(game), random.Random(1).choice, 0, 0
+    choose, turns, seed = random.Random(1).choice, 0, 0
     start = time.process_time()
     while time.process_time() < start + seconds:
-        state, seed = Round.deal(rules, SEATS, seed), seed + 1
+        state, seed = first_state(game, seed), seed + 1
         while state.outcome is None:
             state = state.after(choose(state.legal_moves()))
             turns += 1
@@ -39,11 +51,11 @@ def states(game: str, seconds: float) -> float:
 
 def playouts(game: str, seconds: float) -> float:
     """Turns per second of a game played in place, from deals made beforehand."""
-    rules, draw, turns = preset(game), random.Random(1).random, 0
-    deals = [Round.deal(rules, SEATS, seed) for seed in range(DEALS)]
+    deals, bot, draw, turns = [first_state(game, seed) for seed in range(DEALS)], Random(1), random.Random(1).random, 0
     start = time.process_time()
     while time.process_time() < start + seconds:
-        turns += sum(len(random_playout(deal, draw)) for deal in deals)
+        for deal in deals:
+            turns += len(random_playout(deal, draw) if isinstance(deal, Round) else random_playout_of_sedma(deal, bot).turns)
     return turns / (time.process_time() - start)
 
 
