@@ -21,6 +21,7 @@ NO_LIMIT = 1 << 30
 class Plain:
     """What plain turns need to know of the rules. Where the rules have none, `bits` is empty."""
 
+    rules: Rules
     bits: dict[int, int]
     """The bit of the card that a move lays, by the `id` of the moves in `rules.plays`: quicker than by the move itself."""
     moves: Callable[[int], tuple[Move, ...]]
@@ -51,6 +52,7 @@ class Plain:
         """What these rules come to; worked out once."""
         seats, plays = range(rules.max_players), rules.plays if has_plain_turns(rules) else {}
         return cls(
+            rules=rules,
             bits={id(move): bit for bit, move in plays.items()},
             moves=lru_cache(1 << 14)(lambda cards: tuple(plays[bit] for bit in bits_of(cards))),
             laid=tuple({bit: (Laid(seat, move.card),) for bit, move in plays.items()} for seat in seats),
@@ -64,6 +66,10 @@ class Plain:
             price=rules.pass_price,
             step=rules.step,
         )
+
+    def __reduce__(self) -> tuple[Callable[[Rules], Plain], tuple[Rules]]:
+        """A copy, or a round sent to another process, works it out anew: an `id` means nothing there."""
+        return Plain.of, (self.rules,)
 
 
 def has_plain_turns(rules: Rules) -> bool:
