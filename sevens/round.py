@@ -284,7 +284,7 @@ class Round:
 
     def _after_any(self, move: Move) -> Round:
         """The round after any move, carried out step by step on a draft."""
-        if not self._is_plain_play(move):
+        if not self._is_plain_play(move) and move not in self.legal_moves():
             refusal = self.why_not(move)
             if refusal is not None:
                 raise IllegalMove(refusal)
