@@ -13,6 +13,7 @@ from enum import StrEnum
 from functools import cached_property
 from typing import TypeVar
 
+from sevens import show
 from sevens.errors import InvalidOption, Unreadable
 
 T = TypeVar("T")
@@ -114,6 +115,9 @@ class Card:
     def __repr__(self) -> str:
         return f"Card({str(self)!r})"
 
+    def _repr_html_(self) -> str:
+        return show.one(self)
+
 
 JOKERS = {f"JK{copy + 1}": Card(Rank.JOKER, Suit.NONE, copy) for copy in range(2)}
 """The jokers by name."""
@@ -132,6 +136,11 @@ class Pack:
     copies: int = 1
     """2 where two packs are shuffled together (PA-46)."""
     jokers: int = 0
+
+    def __repr__(self) -> str:
+        suits = "".join(self.suits)
+        jokers = f", {self.jokers} jokers" if self.jokers else ""
+        return f"<Pack {suits} {self.ranks[0]}-{self.ranks[-1]}, {len(self.cards)} cards{jokers}>"
 
     @cached_property
     def cards(self) -> tuple[Card, ...]:

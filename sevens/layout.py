@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
+from sevens import show
 from sevens.cards import FRENCH, Card, Pack, Rank, Suit, bits_of
 from sevens.errors import Unreadable
 
@@ -30,6 +31,10 @@ class Shape:
     anchor: Rank = Rank.SEVEN
     corner: str = "none"
     loose: bool = False
+
+    def __repr__(self) -> str:
+        corner = f", {self.corner}" if self.corner != "none" else ""
+        return f"<Shape from {self.anchor}{corner}{', loose' * self.loose}: {self.pack!r}>"
 
     @cached_property
     def places(self) -> int:
@@ -241,6 +246,12 @@ class Layout:
             if any(rows):
                 parts.append(f"{suit} {f' {ROWS} '.join(rows)}".rstrip(f" {ROWS}"))
         return "; ".join(parts)
+
+    def __repr__(self) -> str:
+        return f"<Layout {str(self) or show.NOTHING}>"
+
+    def _repr_html_(self) -> str:
+        return show.lying(self)
 
 
 def _runs(layout: Layout, suit: Suit, row: int) -> list[str]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Self
 
-from sevens import legal, position
+from sevens import legal, position, show
 from sevens.cards import Card, deal, shuffled
 from sevens.draft import Draft
 from sevens.effects import EFFECTS
@@ -90,6 +90,12 @@ class Round:
     def __str__(self) -> str:
         """The whole position as a text."""
         return self.text()
+
+    def __repr__(self) -> str:
+        return f"<Round {show.line(self, [hand.bit_count() for hand in self.hands])}>"
+
+    def _repr_html_(self) -> str:
+        return show.position(self, dict(enumerate(self.hands)), [hand.bit_count() for hand in self.hands])
 
     @property
     def rules(self) -> Rules:

@@ -19,7 +19,6 @@ class Rules(Options, ABC):
     What stands here is what a family has that says nothing else: no chips, no tokens, no jokers.
     """
 
-    name: ClassVar[str]
     best_players: ClassVar[tuple[int, int]]
     ante: int = 0
     """Chips each seat pays before the deal."""
@@ -155,10 +154,6 @@ class Rules(Options, ABC):
     def antes(self, sizes: tuple[int, ...]) -> tuple[int, ...]:
         """The chips each seat pays before the deal, given the sizes of the hands (FT-10)."""
         return (self.ante,) * len(sizes)
-
-    def __str__(self) -> str:
-        """The game and its changed options, as a record has them."""
-        return " ".join((self.name, *(f"{name}={value}" for name, value in self.changed().items())))
 
 
 def pips(card: Card, ace: int, jack: int, queen: int, king: int) -> int:
