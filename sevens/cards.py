@@ -20,7 +20,11 @@ T = TypeVar("T")
 
 
 class Suit(StrEnum):
-    """The four French and the four Spanish suits; none outranks another (FT-04, SB-04, PA-05)."""
+    """The four French and the four Spanish suits; none outranks another (FT-04, SB-04, PA-05).
+
+    >>> Suit("H").symbol, Suit.COINS.symbol
+    ('♥', 'O')
+    """
 
     SPADES = "S"
     HEARTS = "H"
@@ -42,7 +46,11 @@ class Suit(StrEnum):
 
 
 class Rank(StrEnum):
-    """The ranks of the French pack and, by their numbers, those of the Spanish one. Their order is a matter of the pack."""
+    """The ranks of the French pack and, by their numbers, those of the Spanish one. Their order is a matter of the pack.
+
+    >>> FRENCH.ranks.index(Rank.ACE), ACE_HIGH.ranks.index(Rank.ACE)
+    (0, 12)
+    """
 
     ACE = "A"
     TWO = "2"

@@ -25,6 +25,10 @@ class Shape:
     `corner` is "none", "ring" (ace and king adjoin, both ends go on) or "one_way" (the end that first goes round the corner
     closes the other; Q-PA-1). `loose`: a second copy fits as soon as one card lies on its inner neighbour (Q-PA-11).
     A place is written as a card: the first row has the places of the first pack, the second row those of the second.
+
+    >>> shape = Shape(corner="ring")
+    >>> [str(card) for card in shape.ways_to(Card.parse("KS"))[1]]
+    ['7S', '6S', '5S', '4S', '3S', '2S', 'AS', 'KS']
     """
 
     pack: Pack = FRENCH

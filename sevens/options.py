@@ -11,7 +11,13 @@ from sevens.errors import InvalidOption
 
 
 class Option(NamedTuple):
-    """One option of a game: its name, value here, default, allowed values, and the ids of the rules that speak of it."""
+    """One option of a game: its name, value here, default, allowed values, and the ids of the rules that speak of it.
+
+    >>> from sevens import preset
+    >>> option = next(preset("sjuan").options())
+    >>> option.name, option.value, option.sources
+    ('ante_compensation', 'short_pays_less', ('FT-09', 'Q-FT-2'))
+    """
 
     name: str
     value: Any

@@ -17,6 +17,11 @@ class View:
     """A round as one seat sees it: its own hand, and of the others only what lies open on the table.
 
     Masks are those of the pack in `rules.shape.pack`; tuples have one entry a seat, seat 0 first.
+
+    >>> from sevens import Round, preset
+    >>> view = Round.deal(preset("fan_tan"), seats=4, seed=5).seen_by(1)
+    >>> view.rules.shape.pack.text(view.playable), view.sizes
+    ('7D', (13, 13, 13, 13))
     """
 
     rules: Rules

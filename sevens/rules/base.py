@@ -17,6 +17,12 @@ class Rules(Options, ABC):
     """The rules of a layout game. A family is a subclass, in which what may be chosen is a dataclass field.
 
     What stands here is what a family has that says nothing else: no chips, no tokens, no jokers.
+
+    >>> from sevens import FanTan, Parliament
+    >>> FanTan().chips, FanTan().points(FanTan().shape.pack.mask(["KH", "2C"]))
+    (True, 15)
+    >>> Parliament(opener="any_seven").changed()
+    {'opener': 'any_seven'}
     """
 
     best_players: ClassVar[tuple[int, int]]

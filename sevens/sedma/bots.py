@@ -15,7 +15,13 @@ PROLONG = Task.PROLONG
 
 
 class Bot(Protocol):
-    """Anything that chooses one of the moves its seat may make."""
+    """Anything that chooses one of the moves its seat may make.
+
+    >>> from sevens.sedma import Deal, Sedma
+    >>> view = Deal.deal(Sedma(), seats=2, seed=7).seen_by(1)
+    >>> str(bot("beginner").choose(view))
+    '9L'
+    """
 
     name: ClassVar[str]
 

@@ -14,7 +14,12 @@ from sevens.sedma.rules import Sedma
 
 
 class Task(StrEnum):
-    """What the seat to move has to decide."""
+    """What the seat to move has to decide.
+
+    >>> from sevens.sedma import Deal, Sedma
+    >>> Deal.deal(Sedma(), seats=2, seed=7).seen_by(1).task.value
+    'lead'
+    """
 
     LEAD = "lead"
     """Which card begins the trick (SE-20)."""
