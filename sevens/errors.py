@@ -22,7 +22,7 @@ class Grounds(Protocol):
 
 
 class SevensError(ValueError):
-    """Parent of every error this package raises on purpose.
+    """Parent of every error this package raises on purpose; a `ValueError`.
 
     >>> from sevens import Round, preset, settle
     >>> settle(Round.deal(preset("fan_tan"), seats=4, seed=56))

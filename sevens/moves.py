@@ -11,7 +11,7 @@ from sevens.errors import SevensError, Unreadable
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """Lay this card. Written `7D`, with a place `JK1@10H`, with the last card called `9S!`.
+    """Lay this card (SB-18, FT-18, PA-20). Written `7D`, with a place `JK1@10H`, with the last card called `9S!`.
 
     >>> str(Play(Card.parse("9S"), call=True)), str(Play(Card.parse("JK1"), at=Card.parse("10H")))
     ('9S!', 'JK1@10H')
@@ -29,11 +29,10 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """Lay nothing (FT-21, SB-18, PA-19).
+    """Lay nothing, at the price of a chip or a token (SB-18, FT-21, FT-22, PA-19).
 
-    >>> from sevens import Round, preset
-    >>> Round.deal(preset("fan_tan"), seats=4, seed=56).after(PASS).pot
-    5
+    >>> parse_move("-")
+    Pass()
     """
 
     def __str__(self) -> str:
@@ -97,12 +96,10 @@ class Give:
 
 @dataclass(frozen=True, slots=True)
 class Catch:
-    r"""Point out that the seat before did not say "last card!" (PA-44).
+    """Point out that the seat before did not say "last card!" (PA-44).
 
-    >>> from sevens import Round
-    >>> text = "sevens 1\ngame parliament last_card_call=True\nseats 3 dealer 0 leader 0 turn 1\n"
-    >>> Round.from_text(text + "layout S 2-J; H 2-A; C 2-A; D 2-A\nhands AS / QS / KS\nliable 0").legal_moves()
-    (Play(card=Card('QS'), at=None, call=False), Catch())
+    >>> parse_move("catch")
+    Catch()
     """
 
     def __str__(self) -> str:
@@ -110,7 +107,9 @@ class Catch:
 
 
 Move = Play | Pass | Wait | Show | Name | Give | Catch
+"""Everything a seat can do."""
 PASS, WAIT, SHOW, CATCH = Pass(), Wait(), Show(), Catch()
+"""The moves that name no card."""
 _WORDS: dict[str, Move] = {str(move): move for move in (PASS, WAIT, SHOW, CATCH)}
 
 
@@ -134,7 +133,7 @@ def parse_move(text: str) -> Move:
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """A seat laid a card; `at` is its place where that is not the card's own.
+    """A seat laid a card (SB-18, FT-18, PA-20); `at` is its place where that is not the card's own.
 
     >>> Laid(seat=0, card=Card.parse("JK1"), at=Card.parse("10H")).at
     Card('10H')
@@ -147,7 +146,7 @@ class Laid:
 
 @dataclass(frozen=True, slots=True)
 class Passed:
-    """A seat passed and paid so many chips to the pot, or a token and no chips (FT-22, SB-10, PA-19).
+    """A seat passed and paid so many chips to the pot, or a token and no chips (SB-18, FT-22, PA-19).
 
     >>> from sevens import Round, preset
     >>> Round.deal(preset("fan_tan"), seats=4, seed=56).after(PASS).events
@@ -299,6 +298,7 @@ class WentOut:
 
 
 Event = Laid | Passed | Fined | Waited | Ghosted | Dropped | Swapped | Completed | Named | Caught | Given | WentOut
+"""Everything that can happen."""
 
 
 class Ending(StrEnum):

@@ -64,6 +64,7 @@ def seat_shares(rules: Rules, seats: int, deals: int, seed: int, level: str) -> 
 
     Every seat is played by a bot of the same level. The same seed gives the same shares: deal i is dealt from `seed + i`,
     and the deal moves on. A round that nobody wins counts as a deal that no place has won.
+    Raises `InvalidOption` for fewer deals than one, for a level there is not, and where `Round.deal` does.
 
     >>> from sevens import preset
     >>> [share.wins for share in seat_shares(preset("fan_tan"), seats=4, deals=40, seed=1, level="beginner")]

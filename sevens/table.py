@@ -9,7 +9,7 @@ from sevens.rules import Rules
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """What is fixed when the cards have been dealt: the rules, and who deals and leads.
+    """What is fixed when the cards have been dealt: the rules, and who deals and leads (FT-11, FT-12); seats count from 0.
 
     >>> from sevens import Round, preset
     >>> table = Round.deal(preset("fan_tan"), seats=4, seed=56, dealer=3).table

@@ -11,7 +11,7 @@ from sevens.sedma.cards import Card, Rank
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """Play this card: lead it, add it to the trick, or prolong the trick with it.
+    """Play this card: lead it, add it to the trick (SE-20), or prolong the trick with it (SE-25).
 
     >>> str(Play(Card.parse("10H")))
     '10H'
@@ -37,7 +37,9 @@ class Stop:
 
 
 Move = Play | Stop
+"""Everything a seat can do."""
 STOP = Stop()
+"""The move that names no card."""
 
 
 def parse_move(text: str) -> Move:
@@ -56,7 +58,7 @@ def parse_move(text: str) -> Move:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A seat played a card, face up.
+    """A seat played a card, face up (SE-20).
 
     >>> from sevens.sedma import Deal, Sedma
     >>> Deal.deal(Sedma(), seats=2, seed=7).after(parse_move("9L")).events
@@ -69,7 +71,7 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Stopped:
-    """The leader did not prolong the trick.
+    """The leader did not prolong the trick (SE-27).
 
     >>> from sevens.sedma import Sedma, parse_position
     >>> deal = parse_position("hands KH 8H / 7B 9B; won * / 10H AH; trick 0:KL 1:7L", Sedma())
@@ -82,7 +84,9 @@ class Stopped:
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """A seat took the trick for its side: what was played to it, in order, and its points, the last trick's ten included.
+    """A seat took the trick for its side: what was played to it, in order, and its points (SE-22, SE-23).
+
+    The points include the ten of the last trick (SE-37).
 
     >>> from sevens.sedma import Sedma, parse_position
     >>> deal = parse_position("hands KH 8H / 7B 9B; won * / AH; trick 0:10H 1:7L", Sedma())
@@ -102,7 +106,7 @@ class Taken:
 
 @dataclass(frozen=True, slots=True)
 class Drew:
-    """A seat drew so many cards from the stock; nobody else sees which.
+    """A seat drew so many cards from the stock; nobody else sees which (SE-06, SE-16).
 
     >>> from sevens.sedma import Sedma, parse_position
     >>> deal = parse_position("hands KH 8H 9H / 7B 9B 8B; stock 8L 9L; won * / AH; trick 0:KL 1:7L", Sedma())
@@ -115,6 +119,7 @@ class Drew:
 
 
 Event = Played | Stopped | Taken | Drew
+"""Everything that can happen."""
 
 
 class Reason(StrEnum):
