@@ -102,7 +102,11 @@ class Shape:
         return tuple(ways)
 
     def way_to(self, card: Card) -> tuple[Card, ...]:
-        """The shortest way from the seven of its suit to the card, both included."""
+        """The shortest way from the seven of its suit to the card, both included.
+
+        >>> SEVENS.way_to(Card.parse("9D"))
+        (Card('7D'), Card('8D'), Card('9D'))
+        """
         return min(self.ways_to(card), key=len)
 
     def joined(self, laid: int) -> int:

@@ -79,12 +79,26 @@ class Round:
 
     @classmethod
     def from_text(cls, text: str) -> Self:
-        """The round that a position describes; `sevens.position` says how one is written. Raises `Unreadable` with the line."""
+        """The round that a position describes; `sevens.position` says how one is written. Raises `Unreadable` with the line.
+
+        >>> state = Round.from_text('''sevens 1
+        ... game parliament
+        ... seats 3 dealer 0 leader 1 turn 1
+        ... layout D 7
+        ... hands * / 8D KS / *''')
+        >>> state.legal_moves()
+        (Play(card=Card('8D'), at=None, call=False),)
+        """
         parts = position.read(text)
         return cls(*parts[:7], (), parts.outcome)
 
     def text(self, seat: int | None = None) -> str:
-        """The position as a text that `from_text` reads; with a seat, what that seat may not know is left out."""
+        """The position as a text that `from_text` reads; with a seat, what that seat may not know is left out.
+
+        >>> from sevens.rules import FanTan
+        >>> print(Round.deal(FanTan(), seats=3, seed=1).text(seat=0).splitlines()[4][-12:])
+         / ?18 / ?17
+        """
         return position.write(self, seat)
 
     def __str__(self) -> str:
@@ -176,7 +190,14 @@ class Round:
         return () if self.outcome else legal.legal_moves(self, self.hands[self.turn])
 
     def why_not(self, move: Move) -> Refusal | None:
-        """Why the seat to move may not make this move, or None if it may."""
+        """Why the seat to move may not make this move, or None if it may.
+
+        >>> from sevens.moves import parse_move
+        >>> from sevens.rules import Parliament
+        >>> start = Round.deal(Parliament(), seats=4, seed=1)
+        >>> print(start.why_not(parse_move("-")))
+        pass: must_open (playable 7D)
+        """
         return self.seen_by(self.turn).why_not(move)
 
     def seen_by(self, seat: int) -> View:

@@ -47,13 +47,13 @@ def several(cards: Iterable[Card]) -> str:
 
 
 def lying(layout: Layout) -> str:
-    """The layout: a row for each column, from the low end of the suit to its high end, each card at its place."""
+    """The layout: a row for each column, from low to high, each card at its place and `·` where none lies."""
     pack = layout.shape.pack
     rows = []
     for copy in range(pack.copies):
         for suit in pack.suits:
             places = pack.unmask(pack.suit_mask(suit, copy))
-            rows.append([sign(suit), *(one(card) if pack.bit(card) & layout.laid else "" for card in places)])
+            rows.append([sign(suit), *(one(card) if pack.bit(card) & layout.laid else "·" for card in places)])
     return table(str(layout) or NOTHING, (), rows)
 
 

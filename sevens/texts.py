@@ -33,7 +33,11 @@ def check_version(text: str) -> None:
 
 
 def read_rules(text: str) -> Rules:
-    """The rules of a line such as `fan_tan enforcement=fine`. Raises `InvalidOption` or `Unreadable`."""
+    """The rules of a line such as `fan_tan enforcement=fine`. Raises `InvalidOption` or `Unreadable`.
+
+    >>> read_rules("shichi_narabe jokers=2").jokers
+    2
+    """
     name, *settings = text.split() or [""]
     game = preset(name)
     if not isinstance(game, Rules):

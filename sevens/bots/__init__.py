@@ -36,13 +36,15 @@ LEVELS: dict[str, type[ReadyBot]] = {kind.name: kind for kind in (Random, Beginn
 
 
 def bot(level: str, seed: int = 0) -> ReadyBot:
-    """A ready bot by name. Raises `InvalidOption` for a name there is not.
+    """A ready bot by name. Raises `InvalidOption` for a name there is not, or a seed that is no whole number.
 
     >>> bot("club").name
     'club'
     """
     if not isinstance(level, str) or level not in LEVELS:
         raise InvalidOption("level", level, LEVELS)
+    if not isinstance(seed, int):
+        raise InvalidOption("seed", seed, "a whole number")
     return LEVELS[level](seed)
 
 

@@ -130,7 +130,7 @@ class Rules(Options, ABC):
         """What a card left is worth (Q-X-3)."""
 
     def points(self, mask: int) -> int:
-        """What the cards of a mask are worth."""
+        """What the cards of a mask are worth (Q-X-3)."""
         cards = self.shape.pack.cards
         return sum(self.card_points(cards[bit.bit_length() - 1]) for bit in bits_of(mask))
 

@@ -44,7 +44,13 @@ Facts = dict[str, Any]
 GAMES = {"fan_tan": "fan_tan", "seven_bridge": "shichi_narabe", "parliament": "parliament"}
 VARIANTS = {"shichi_narabe": "fan_tan_sevens_laid", "cinquillo": "cinquillo"}
 SCHEMES = {"sb_pips": "pips", "count": "count", "ft_points": "points", "pa_pips": "winner_gains"}
-MODES = {"ace_low": ("A", "none"), "ace_high": ("2", "none"), "ring": ("A", "ring"), "spanish40": ("1", "none")}
+MODES = {
+    "ace_low": ("A", "none"),
+    "ace_high": ("2", "none"),
+    "ring": ("A", "ring"),
+    "one_way": ("A", "one_way"),
+    "spanish40": ("1", "none"),
+}
 
 
 def covered(case: Facts) -> bool:
@@ -75,8 +81,8 @@ def rules_for(case: Facts) -> tuple[Rules, Facts]:
         options["ante_compensation"] = given.pop("compensation")
     if options.get("round_the_corner") is True:
         options["round_the_corner"] = "ring"
-    if given.get("mode") == "ring":
-        options.setdefault("round_the_corner", "ring")
+    if given.get("mode") in ("ring", "one_way"):
+        options.setdefault("round_the_corner", given["mode"])
     if "first_card_to" in options and "first_card_to" not in known:
         assert options.pop("first_card_to") == rules.first_card_to
     return rules.with_options(**{**rules.changed(), **options}), given
@@ -197,9 +203,14 @@ def penalty(rules: Rules, *, hands: dict[str, list[str]], scheme: str, columns_c
     return {"points": dict(zip(hands, counted, strict=True)), "winner_gain": sum(counted)}
 
 
-def match_lowest(rules: Rules, *, totals: dict[str, int], rounds_played: int, rounds: int | None = None) -> Facts:
+def match_lowest(
+    rules: Rules, *, totals: dict[str, int], rounds_played: int = 1, rounds: int | None = None, limit: int | None = None
+) -> Facts:
     players, none = list(totals), (0,) * len(totals)
-    session = Session.start(rules, len(players), rounds)
+    if limit:
+        session = Session.start(replace(rules, match="to_100"), len(players), target=limit)
+    else:
+        session = Session.start(rules, len(players), rounds)
     empty = Result(0, none, none, none)
     results = (*[empty] * (rounds_played - 1), replace(empty, points=tuple(totals.values())))
     session = replace(session, results=results)

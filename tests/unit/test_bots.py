@@ -91,3 +91,8 @@ def test_the_score_counts_what_lies_beyond_for_me_and_for_others() -> None:
     others_hold_next = score(SEVENS, FRENCH.mask(["JH"]), 0, unseen)
     assert others_hold_next == pytest.approx(-0.861 / 6 - 0.237)
     assert score(SEVENS, FRENCH.mask(["7H"]), 0, 0) == pytest.approx(0.158)
+
+
+def test_a_seed_that_is_no_number_is_refused_by_name() -> None:
+    with pytest.raises(InvalidOption, match="seed = 'x' is not allowed; allowed: a whole number"):
+        bot("club", "x")  # type: ignore[arg-type]

@@ -81,6 +81,7 @@ def test_a_layout_names_every_card_that_lies_and_no_other() -> None:
     shown = Names(html(Layout.parse("S 5-7; D 7,9")))
     assert shown.names == ["5S", "6S", "7S", "7D", "9D"]
     assert shown.text.startswith("S 5-7; D 7,9")
+    assert shown.text.count("·") == 52 - 5
 
 
 @pytest.mark.parametrize("name", ["fan_tan", "cinquillo", "shichi_narabe", "shichi_narabe_jokers", "parliament_ring"])

@@ -114,16 +114,17 @@ def _own(scene: Scene, words: Words, *, live: bool) -> Safe:
     cards = scene.view.rules.shape.pack.unmask(scene.view.hand)
     title = words.say("Your hand")
     key = tag("span", tag("i"), " ", words.say("lifted: may be played"), class_="own__key")
-    head = tag("div", tag("h3", title), key if live and scene.view.playable else None, class_="own__head")
-    items = _live_hand(scene, words) if live else _still_hand(cards, words)
+    head = tag("div", tag("h3", title), key if scene.view.playable else None, class_="own__head")
+    items = _live_hand(scene, words) if live else _still_hand(cards, scene, words)
     drawn = hand(list(items), title, size=len(cards)) if cards else tag("p", words.say("No cards left."))
     asked_to_pass = scene.why if scene.why and scene.why.card not in cards else None
     return tag("div", head, drawn, _bubble(asked_to_pass, scene, words) if asked_to_pass else None, class_="own")
 
 
-def _still_hand(cards: tuple[Card, ...], words: Words) -> Iterator[Safe]:
+def _still_hand(cards: tuple[Card, ...], scene: Scene, words: Words) -> Iterator[Safe]:
     for held in cards:
-        yield tag("li", card(held, words), class_="hand__card")
+        fits = scene.view.playable & scene.view.rules.shape.pack.bit(held)
+        yield tag("li", card(held, words, ("playable",) if fits else ()), class_="hand__card")
 
 
 def _live_hand(scene: Scene, words: Words) -> Iterator[Safe]:
