@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from sevens.layout import Layout
     from sevens.options import Options
     from sevens.round import Round
+    from sevens.sedma.view import View as SedmaView
     from sevens.view import View
 
 TEXT_SIGN = "\ufe0e"
@@ -102,7 +103,7 @@ def table(caption: str, heads: Sequence[str], rows: Iterable[Sequence[str]]) -> 
     return f"<table><caption>{escape(caption)}</caption>{top}<tbody>{body}</tbody></table>"
 
 
-def state(moment: Round | View) -> str:
+def state(moment: Round | View | SedmaView) -> str:
     """Whose turn it is, or how it ended: then the seats follow in finishing order."""
     if moment.outcome is None:
         return f"seat {moment.turn} to move"

@@ -9,7 +9,7 @@ import pytest
 
 import sevens
 from sevens import ACE_HIGH, FRENCH, SPANISH, Card, Layout, Pack, Parliament, Round, ShichiNarabe, bot, play, preset
-from sevens.sedma import Sedma
+from sevens.sedma import Sedma, parse_position
 
 
 class Names(HTMLParser):
@@ -130,6 +130,14 @@ def test_texts_for_a_developer_are_short_and_tell_the_position() -> None:
     ]  # fmt: skip
     assert repr(preset("parliament_ring").shape) == "<Shape from 7, ring: <Pack SHCD A-K, 52 cards>>"
     assert ", loose: " in repr(Parliament(packs=2, layout="parallel_loose").shape)
+
+
+def test_a_deal_of_sedma_shows_all_hands_and_a_view_those_of_its_seat() -> None:
+    deal = parse_position("hands KH 8H / 7B 9B; won * / 10H AH; trick 0:KL 1:7L", Sedma())
+    words = [Names(html(thing)).text for thing in (deal, deal.seen_by(0), deal.seen_by(1))]
+    assert [[hand in text for hand in ("8H KH", "7B 9B")] for text in words] == [[True, True], [True, False], [False, True]]
+    assert all("0:KL 1:7L" in text and "▸ 0" in text and "10H AH" in text for text in words)
+    assert repr(deal.seen_by(1)) == ("<View sedma, seat 0 to move: 0:KL 1:7L | seat 1: 7B 9B | 2 2 cards, stock 0, tricks 1 1>")
 
 
 def test_names_for_completion_are_those_of_the_package_and_no_module_but_sedma() -> None:
