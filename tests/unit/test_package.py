@@ -46,7 +46,7 @@ def test_every_public_name_has_a_docstring(name: str) -> None:
 
 @pytest.mark.parametrize("package", [sevens, sevens.sedma], ids=lambda package: package.__name__)
 def test_every_class_and_function_of_a_package_shows_its_use(package: ModuleType) -> None:
-    things = {name: getattr(package, name) for name in package.__all__}
+    things = {name: getattr(package, name) for name in package.__all__} | package.LEVELS
     described = {name: thing for name, thing in things.items() if inspect.isclass(thing) or inspect.isfunction(thing)}
     examples = {name: DocTestParser().get_examples(thing.__doc__ or "") for name, thing in described.items()}
     assert [name for name, lines in examples.items() if not any(example.want for example in lines)] == []
