@@ -5,6 +5,7 @@
 2
 """
 
+from sevens import sedma
 from sevens.bots import LEVELS, Bot, bot
 from sevens.cards import ACE_HIGH, FRENCH, SPANISH, Card, Pack, Rank, Suit
 from sevens.errors import IllegalMove, InvalidOption, SevensError, Unreadable
@@ -121,5 +122,10 @@ __all__ = [
     "points",
     "preset",
     "seat_shares",
+    "sedma",
     "settle",
 ]  # fmt: skip
+
+
+def __dir__() -> list[str]:
+    return [*__all__, "__version__"]

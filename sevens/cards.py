@@ -13,13 +13,18 @@ from enum import StrEnum
 from functools import cached_property
 from typing import TypeVar
 
+from sevens import show
 from sevens.errors import InvalidOption, Unreadable
 
 T = TypeVar("T")
 
 
 class Suit(StrEnum):
-    """The four French and the four Spanish suits; none outranks another (FT-04, SB-04, PA-05)."""
+    """The four French and the four Spanish suits; none outranks another (FT-04, SB-04, PA-05).
+
+    >>> Suit("H").symbol, Suit.COINS.symbol
+    ('♥', 'O')
+    """
 
     SPADES = "S"
     HEARTS = "H"
@@ -41,7 +46,11 @@ class Suit(StrEnum):
 
 
 class Rank(StrEnum):
-    """The ranks of the French pack and, by their numbers, those of the Spanish one. Their order is a matter of the pack."""
+    """The ranks of the French pack and, by their numbers, those of the Spanish one. Their order is a matter of the pack.
+
+    >>> FRENCH.ranks.index(Rank.ACE), ACE_HIGH.ranks.index(Rank.ACE)
+    (0, 12)
+    """
 
     ACE = "A"
     TWO = "2"
@@ -114,6 +123,9 @@ class Card:
     def __repr__(self) -> str:
         return f"Card({str(self)!r})"
 
+    def _repr_html_(self) -> str:
+        return show.one(self)
+
 
 JOKERS = {f"JK{copy + 1}": Card(Rank.JOKER, Suit.NONE, copy) for copy in range(2)}
 """The jokers by name."""
@@ -132,6 +144,11 @@ class Pack:
     copies: int = 1
     """2 where two packs are shuffled together (PA-46)."""
     jokers: int = 0
+
+    def __repr__(self) -> str:
+        suits = "".join(self.suits)
+        jokers = f", {self.jokers} jokers" if self.jokers else ""
+        return f"<Pack {suits} {self.ranks[0]}-{self.ranks[-1]}, {len(self.cards)} cards{jokers}>"
 
     @cached_property
     def cards(self) -> tuple[Card, ...]:

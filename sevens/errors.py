@@ -22,13 +22,24 @@ class Grounds(Protocol):
 
 
 class SevensError(ValueError):
-    """Parent of every error this package raises on purpose."""
+    """Parent of every error this package raises on purpose; a `ValueError`.
+
+    >>> from sevens import Round, preset, settle
+    >>> settle(Round.deal(preset("fan_tan"), seats=4, seed=56))
+    Traceback (most recent call last):
+    sevens.errors.SevensError: this deal is not over yet; it can be settled when a seat has laid its last card
+    """
 
 
 class Unreadable(SevensError):  # noqa: N818 - reads as a sentence where it is raised
     """A text could not be read: says what was found, and what was expected.
 
     `line` counts from 1 and is None where the text has a single line.
+
+    >>> from sevens import Card
+    >>> Card.parse("1S")
+    Traceback (most recent call last):
+    sevens.errors.Unreadable: cannot read '1S'; expected a card such as 7D or 10♠ (rank A 2-10 J Q K, suit S H D C or ♠ ♥ ♦ ♣)
     """
 
     def __init__(self, found: str, expected: str, line: int | None = None) -> None:
@@ -38,7 +49,13 @@ class Unreadable(SevensError):  # noqa: N818 - reads as a sentence where it is r
 
 
 class InvalidOption(SevensError):  # noqa: N818
-    """An option has a value that is not allowed: names the option, the value and what is allowed."""
+    """An option has a value that is not allowed: names the option, the value and what is allowed.
+
+    >>> from sevens import Round, preset
+    >>> Round.deal(preset("fan_tan"), seats=9, seed=1)
+    Traceback (most recent call last):
+    sevens.errors.InvalidOption: seats = 9 is not allowed; allowed: 3 to 8
+    """
 
     def __init__(self, option: str, value: object, allowed: Iterable[object] | str) -> None:
         choices = allowed if isinstance(allowed, str) else ", ".join(map(repr, allowed))
@@ -47,7 +64,13 @@ class InvalidOption(SevensError):  # noqa: N818
 
 
 class IllegalMove(SevensError):  # noqa: N818
-    """A move that is not allowed now; the position stays as it was."""
+    """A move that is not allowed now; the position stays as it was.
+
+    >>> from sevens import Round, parse_move, preset
+    >>> Round.deal(preset("fan_tan"), seats=4, seed=56).after(parse_move("KH"))
+    Traceback (most recent call last):
+    sevens.errors.IllegalMove: KH: opening_first (needs 7D)
+    """
 
     def __init__(self, refusal: Grounds) -> None:
         super().__init__(str(refusal))

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from sevens import html
+from sevens import show
 from sevens.cards import FRENCH, Card, Pack, Rank, Suit, bits_of
 from sevens.errors import Unreadable
 from sevens.frozen import builder
@@ -26,12 +26,20 @@ class Shape:
     `corner` is "none", "ring" (ace and king adjoin, both ends go on) or "one_way" (the end that first goes round the corner
     closes the other; Q-PA-1). `loose`: a second copy fits as soon as one card lies on its inner neighbour (Q-PA-11).
     A place is written as a card: the first row has the places of the first pack, the second row those of the second.
+
+    >>> shape = Shape(corner="ring")
+    >>> [str(card) for card in shape.ways_to(Card.parse("KS"))[1]]
+    ['7S', '6S', '5S', '4S', '3S', '2S', 'AS', 'KS']
     """
 
     pack: Pack = FRENCH
     anchor: Rank = Rank.SEVEN
     corner: str = "none"
     loose: bool = False
+
+    def __repr__(self) -> str:
+        corner = f", {self.corner}" if self.corner != "none" else ""
+        return f"<Shape from {self.anchor}{corner}{', loose' * self.loose}: {self.pack!r}>"
 
     @cached_property
     def places(self) -> int:
@@ -238,9 +246,6 @@ class Layout:
                     found.append(tuple(Card(c.rank, c.suit) for c in missing))
         return min(found, key=len, default=())
 
-    def _repr_html_(self) -> str:
-        return html.of_layout(self)
-
     def __str__(self) -> str:
         """The text that `parse` reads."""
         pack = self.shape.pack
@@ -250,6 +255,12 @@ class Layout:
             if any(rows):
                 parts.append(f"{suit} {f' {ROWS} '.join(rows)}".rstrip(f" {ROWS}"))
         return "; ".join(parts)
+
+    def __repr__(self) -> str:
+        return f"<Layout {str(self) or show.NOTHING}>"
+
+    def _repr_html_(self) -> str:
+        return show.lying(self)
 
 
 new_layout = builder(Layout)

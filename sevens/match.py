@@ -19,7 +19,12 @@ BEST_OF, TO_WIN = 5, 3
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """One finished deal: the winner's seat or None, each seat's chips gained or lost, cards left, and points."""
+    """One finished deal: the winner's seat or None, each seat's chips gained or lost, cards left, and points.
+
+    >>> deal = Result(winner=2, net=(-4, -7, 14, -3), unplayed=(2, 5, 0, 1))
+    >>> sum(deal.net)
+    0
+    """
 
     winner: int | None
     net: tuple[int, ...]

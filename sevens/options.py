@@ -4,14 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import field, fields
-from typing import Any, NamedTuple, Self, cast
+from typing import Any, ClassVar, NamedTuple, Self, cast
 
-from sevens import html
+from sevens import show
 from sevens.errors import InvalidOption
 
 
 class Option(NamedTuple):
-    """One option of a game: its name, value here, default, allowed values, and the ids of the rules that speak of it."""
+    """One option of a game: its name, value here, default, allowed values, and the ids of the rules that speak of it.
+
+    >>> from sevens import preset
+    >>> option = next(preset("sjuan").options())
+    >>> option.name, option.value, option.sources
+    ('ante_compensation', 'short_pays_less', ('FT-09', 'Q-FT-2'))
+    """
 
     name: str
     value: Any
@@ -28,6 +34,8 @@ def choice(default: Any, *others: Any, source: str) -> Any:
 class Options:
     """What the options of every game have in common. A value or a combination that is not allowed raises `InvalidOption`."""
 
+    name: ClassVar[str]
+
     def __post_init__(self) -> None:
         for option in self.options():
             if not any(type(option.value) is type(a) and option.value == a for a in option.allowed):
@@ -37,9 +45,6 @@ class Options:
     def check(self) -> None:
         """Raises `InvalidOption` with the reason where options exclude each other."""
 
-    def _repr_html_(self) -> str:
-        return html.of_options(self)
-
     def options(self) -> Iterator[Option]:
         """Every option with its value here, in the order of the class."""
         for f in fields(cast("Any", self)):
@@ -48,6 +53,16 @@ class Options:
     def changed(self) -> dict[str, Any]:
         """The options that differ from their default, by name."""
         return {o.name: o.value for o in self.options() if o.value != o.default}
+
+    def __str__(self) -> str:
+        """The game and its changed options, as a record has them."""
+        return " ".join((self.name, *(f"{name}={value}" for name, value in self.changed().items())))
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join(f'{name}={value!r}' for name, value in self.changed().items())})"
+
+    def _repr_html_(self) -> str:
+        return show.choices(self)
 
     @classmethod
     def with_options(cls, **options: Any) -> Self:

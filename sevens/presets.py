@@ -38,6 +38,7 @@ PRESETS: dict[str, Rules | Sedma] = {
     "sedma": Sedma(),
     "sedma_pairs": Sedma(players=4),  # SE-34
 }
+"""The rules of every named game, by name."""
 
 
 @overload

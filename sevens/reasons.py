@@ -12,7 +12,12 @@ from sevens.cards import Card
 
 
 class Reason(StrEnum):
-    """One way in which a move is not allowed."""
+    """One way in which a move is not allowed.
+
+    >>> from sevens import Round, parse_move, preset
+    >>> Round.deal(preset("fan_tan"), seats=4, seed=56).why_not(parse_move("KH")).reason.value
+    'opening_first'
+    """
 
     ROUND_OVER = "round_over"
     """The deal has ended (FT-26)."""
@@ -60,6 +65,9 @@ class Refusal:
     `needs` holds the cards that must be laid first, the first one first.
     `column` holds the two ends of the card's column as it lies, low and high, or nothing if the column is not open.
     `playable` holds the seat's own cards that fit, where the reason is that one of them must be laid.
+
+    >>> str(Refusal(Reason.NEEDS_NEIGHBOUR, Card.parse("9S"), needs=(Card.parse("8S"),)))
+    '9S: needs_neighbour (needs 8S)'
     """
 
     reason: Reason

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Self
 
-from sevens import html, legal, position
+from sevens import legal, position, show
 from sevens.cards import Card, shuffle
 from sevens.draft import Draft, changed
 from sevens.effects import EFFECTS
@@ -110,8 +110,11 @@ class Round:
         """The whole position as a text."""
         return self.text()
 
+    def __repr__(self) -> str:
+        return f"<Round {show.line(self, [hand.bit_count() for hand in self.hands])}>"
+
     def _repr_html_(self) -> str:
-        return html.of_round(self)
+        return show.position(self, dict(enumerate(self.hands)), [hand.bit_count() for hand in self.hands])
 
     @property
     def rules(self) -> Rules:

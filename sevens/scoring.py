@@ -17,6 +17,10 @@ class Settlement:
 
     `pot` is what the winner takes from the middle (FT-27); `cards` what each other seat pays him for cards left (FT-28);
     `fines` what each other seat pays him for fines (FT-29). `net` is what each seat gained or lost in all; it adds up to 0.
+
+    >>> deal = Settlement(winner=1, pot=6, cards=(2, 0, 3), fines=(0, 0, 3), net=(-4, 12, -8))
+    >>> deal.receives, sum(deal.net)
+    (14, 0)
     """
 
     winner: int
@@ -32,9 +36,14 @@ class Settlement:
 
 
 def settle(round_: Round) -> Settlement:
-    """The settlement of a finished deal (FT-26 to FT-29, PA-28).
+    r"""The settlement of a finished deal (FT-26 to FT-29, PA-28).
 
     Raises `SevensError` while the deal goes on, and for a game without chips.
+
+    >>> from sevens import parse_move
+    >>> text = "sevens 1\ngame fan_tan\nseats 3 dealer 0 leader 0 turn 0\nlayout S A-J; H A-Q; C A-K; D A-K\n"
+    >>> settle(Round.from_text(text + "hands QS / KS / KH\npaid 1 3 2").after(parse_move("QS"))).net
+    (5, -3, -2)
     """
     winner = _outcome(round_).winner
     if not round_.rules.chips:
@@ -48,17 +57,14 @@ def settle(round_: Round) -> Settlement:
 
 
 def points(round_: Round) -> tuple[int, ...]:
-    """The points of each seat in a finished round: penalties, or what the winner gains; all 0 where points play no part.
+    r"""The points of each seat in a finished round: penalties, or what the winner gains; all 0 where points play no part.
 
     See SB-33 to SB-36, SB-55, FT-35, PA-27, PA-29, PA-30, PA-36. Raises `SevensError` while the round goes on.
 
-    >>> from sevens.bots import bot
-    >>> from sevens.presets import preset
-    >>> state = Round.deal(preset("shichi_narabe"), seats=4, seed=1)
-    >>> while state.outcome is None:
-    ...     state = state.after(bot("club").choose(state.seen_by(state.turn)))
-    >>> points(state)[state.outcome.winner]
-    0
+    >>> from sevens import parse_move
+    >>> text = "sevens 1\ngame shichi_narabe\nseats 3 dealer 0 leader 0 turn 0\nlayout S A-J; H A-Q; C A-K; D A-K\n"
+    >>> points(Round.from_text(text + "hands QS / KS / KH").after(parse_move("QS")))
+    (0, 13, 13)
     """
     outcome, rules = _outcome(round_), round_.rules
     if rules.points_kind == "none":

@@ -11,7 +11,13 @@ from sevens.rules import Rules
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """What is fixed when the cards have been dealt: the rules, and who deals and leads."""
+    """What is fixed when the cards have been dealt: the rules, and who deals and leads (FT-11, FT-12); seats count from 0.
+
+    >>> from sevens import Round, preset
+    >>> table = Round.deal(preset("fan_tan"), seats=4, seed=56, dealer=3).table
+    >>> table.dealer, table.leader
+    (3, 0)
+    """
 
     rules: Rules
     dealer: int
@@ -27,7 +33,13 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Ledger:
-    """Chips and passes; tuples have one entry a seat."""
+    """Chips and passes; tuples have one entry a seat.
+
+    >>> from sevens import PASS, Round, preset
+    >>> ledger = Round.deal(preset("fan_tan"), seats=4, seed=56).after(PASS).ledger
+    >>> ledger.paid, ledger.passes
+    ((1, 2, 1, 1), (0, 1, 0, 0))
+    """
 
     paid: tuple[int, ...]
     """Chips each seat has paid to the pot in this round, antes included."""
@@ -52,7 +64,13 @@ new_ledger = builder(Ledger)
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """Cards to be given to a seat: who gives the next one, how many are left, and whose turn comes then."""
+    r"""Cards to be given to a seat: who gives the next one, how many are left, and whose turn comes then.
+
+    >>> from sevens import PASS, Round
+    >>> text = "sevens 1\ngame parliament illegal_pass=receive_card\nseats 3 dealer 0 leader 0 turn 0\n"
+    >>> Round.from_text(text + "layout S 7; H 2-A; C 2-A; D 2-A\nhands 8S / 6S 5S / *").after(PASS).aside.due
+    Due(to=0, giver=1, count=1, turn=1)
+    """
 
     to: int
     giver: int
@@ -62,9 +80,14 @@ class Due:
 
 @dataclass(frozen=True, slots=True)
 class Aside:
-    """What lies or is owed beside the layout; all of it open to every seat.
+    r"""What lies or is owed beside the layout; all of it open to every seat.
 
     `shown` and `completed` are empty until there is something to tell, then have one entry a seat.
+
+    >>> from sevens import SHOW, Round
+    >>> text = "sevens 1\ngame shichi_narabe\nseats 3 dealer 0 leader 0 turn 0\nlayout S 7; H A-K; C A-K; D A-K\n"
+    >>> Round.from_text(text + "hands 5S / 6S 4S / *\npasses 3 0 0").after(SHOW).aside.ghosts
+    (0,)
     """
 
     named: int = 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from sevens import legal, why
+from sevens import legal, show, why
 from sevens.layout import Layout
 from sevens.moves import Event, Move, Outcome
 from sevens.reasons import Reason, Refusal
@@ -17,6 +17,11 @@ class View:
     """A round as one seat sees it: its own hand, and of the others only what lies open on the table.
 
     Masks are those of the pack in `rules.shape.pack`; tuples have one entry a seat, seat 0 first.
+
+    >>> from sevens import Round, preset
+    >>> view = Round.deal(preset("fan_tan"), seats=4, seed=5).seen_by(1)
+    >>> view.rules.shape.pack.text(view.playable), view.sizes
+    ('7D', (13, 13, 13, 13))
     """
 
     rules: Rules
@@ -42,6 +47,13 @@ class View:
     """Everybody has just passed, so who can play must play (Q-X-6)."""
     events: tuple[Event, ...]
     outcome: Outcome | None
+
+    def __repr__(self) -> str:
+        hand = f"seat {self.seat}: {self.rules.shape.pack.text(self.hand) or show.NOTHING}"
+        return f"<View {show.line(self, self.sizes, hand)}>"
+
+    def _repr_html_(self) -> str:
+        return show.position(self, {self.seat: self.hand}, self.sizes)
 
     @property
     def pot(self) -> int:

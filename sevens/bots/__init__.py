@@ -15,7 +15,13 @@ from sevens.view import View
 
 
 class Bot(Protocol):
-    """Anything that chooses one of the moves its seat may make."""
+    """Anything that chooses one of the moves its seat may make.
+
+    >>> from sevens import Round, preset
+    >>> view = Round.deal(preset("fan_tan"), seats=4, seed=5).seen_by(1)
+    >>> str(bot("club").choose(view))
+    '7D'
+    """
 
     name: ClassVar[str]
 

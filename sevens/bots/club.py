@@ -21,7 +21,13 @@ CLOSES_SIDE = 0.430
 
 
 class Club:
-    """Lays what helps its own cards most and the others' least; never passes by choice."""
+    """Lays what helps its own cards most and the others' least; never passes by choice.
+
+    >>> from sevens import Round, preset
+    >>> state = Round.deal(preset("parliament_any_seven"), seats=4, seed=3)
+    >>> [str(move) for move in state.legal_moves()], str(Club().choose(state.seen_by(state.turn)))
+    (['7S', '7D'], '7D')
+    """
 
     name: ClassVar[str] = "club"
 

@@ -12,7 +12,13 @@ from sevens.view import View
 
 
 class Random:
-    """Lays any card that fits."""
+    """Lays any card that fits.
+
+    >>> from sevens import Round, preset
+    >>> start = Round.deal(preset("parliament_any_seven"), seats=4, seed=1)
+    >>> Random(seed=1).choose(start.seen_by(start.turn)) in start.legal_moves()
+    True
+    """
 
     name: ClassVar[str] = "random"
 
@@ -34,7 +40,13 @@ class Random:
 
 
 class Beginner:
-    """Lays the first card that fits, from the left of the hand."""
+    """Lays the first card that fits, from the left of the hand.
+
+    >>> from sevens import Round, preset
+    >>> start = Round.deal(preset("parliament_any_seven"), seats=4, seed=1)
+    >>> [str(move) for move in start.legal_moves()], str(Beginner().choose(start.seen_by(start.turn)))
+    (['7S'], '7S')
+    """
 
     name: ClassVar[str] = "beginner"
 

@@ -17,9 +17,14 @@ class Rules(Options, ABC):
     """The rules of a layout game. A family is a subclass, in which what may be chosen is a dataclass field.
 
     What stands here is what a family has that says nothing else: no chips, no tokens, no jokers.
+
+    >>> from sevens import FanTan, Parliament
+    >>> FanTan().chips, FanTan().points(FanTan().shape.pack.mask(["KH", "2C"]))
+    (True, 15)
+    >>> Parliament(opener="any_seven").changed()
+    {'opener': 'any_seven'}
     """
 
-    name: ClassVar[str]
     best_players: ClassVar[tuple[int, int]]
     ante: int = 0
     """Chips each seat pays before the deal."""
@@ -159,10 +164,6 @@ class Rules(Options, ABC):
     def antes(self, sizes: tuple[int, ...]) -> tuple[int, ...]:
         """The chips each seat pays before the deal, given the sizes of the hands (FT-10)."""
         return (self.ante,) * len(sizes)
-
-    def __str__(self) -> str:
-        """The game and its changed options, as a record has them."""
-        return " ".join((self.name, *(f"{name}={value}" for name, value in self.changed().items())))
 
 
 def pips(card: Card, ace: int, jack: int, queen: int, king: int) -> int:

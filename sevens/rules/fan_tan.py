@@ -16,7 +16,7 @@ FIVES = Shape(SPANISH, Rank.FIVE)
 """Columns of the Spanish pack that grow from the five (FT-37)."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, repr=False)
 class FanTan(Rules):
     """Fan Tan: chips, a pot, and a pass only when nothing fits (FT-01 to FT-41).
 

@@ -20,7 +20,7 @@ LOWEST_DIAMOND = Card(Rank.TWO, Suit.DIAMONDS)
 """The bottom of the row of diamonds (PA-13)."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, repr=False)
 class Parliament(Rules):
     """Parliament: the ace is high, passes are forced and cost a chip (PA-01 to PA-47).
 

@@ -17,7 +17,7 @@ LIMIT = 100
 """A match to 100 ends once a total exceeds this (SB-38, Q-SB-14)."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, repr=False)
 class ShichiNarabe(Rules):
     """Shichi Narabe: three pass tokens, then the ghost; penalty points for cards left (SB-01 to SB-56).
 

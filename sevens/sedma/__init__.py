@@ -52,3 +52,7 @@ __all__ = [
     "playout",
     "settle",
 ]  # fmt: skip
+
+
+def __dir__() -> list[str]:
+    return list(__all__)

@@ -18,7 +18,13 @@ Draw = Callable[[], float]
 
 
 class Bot(Protocol):
-    """Anything that chooses one of the moves its seat may make."""
+    """Anything that chooses one of the moves its seat may make.
+
+    >>> from sevens.sedma import Deal, Sedma
+    >>> view = Deal.deal(Sedma(), seats=2, seed=7).seen_by(1)
+    >>> str(bot("beginner").choose(view))
+    '9L'
+    """
 
     name: ClassVar[str]
 
@@ -40,7 +46,13 @@ class _FromMasks(ABC):
 
 
 class Random(_FromMasks):
-    """Plays any card, or stops."""
+    """Plays any card, or stops.
+
+    >>> from sevens.sedma import Deal, Sedma
+    >>> start = Deal.deal(Sedma(), seats=2, seed=7)
+    >>> Random(seed=1).choose(start.seen_by(start.turn)) in start.legal_moves()
+    True
+    """
 
     name: ClassVar[str] = "random"
 
@@ -59,6 +71,11 @@ class Beginner(_FromMasks):
     """Beats the other side when it can, with a seven only for want of an equal card, and gives points to its own side alone.
 
     It prolongs with an equal card and keeps its sevens; of cards that serve alike it takes the first.
+
+    >>> from sevens.sedma import Sedma, parse_position
+    >>> deal = parse_position("hands KH 7H / 7B 9B; won * / AH; trick 0:KL 1:7L", Sedma())
+    >>> str(Beginner().choose(deal.seen_by(0)))
+    'KH'
     """
 
     name: ClassVar[str] = "beginner"

@@ -16,7 +16,11 @@ from sevens.errors import Unreadable
 
 
 class Suit(StrEnum):
-    """The four German suits, in the order in which hands show them; they never matter in play (SE-05)."""
+    """The four German suits, in the order in which hands show them; they never matter in play (SE-05).
+
+    >>> [suit.value for suit in Suit]
+    ['H', 'B', 'L', 'A']
+    """
 
     HEARTS = "H"
     BELLS = "B"
@@ -25,7 +29,11 @@ class Suit(StrEnum):
 
 
 class Rank(StrEnum):
-    """The eight ranks (SE-04); none outranks another (SE-01)."""
+    """The eight ranks (SE-04); none outranks another (SE-01).
+
+    >>> GERMAN.text(GERMAN.rank_mask(Rank.TEN))
+    '10H 10B 10L 10A'
+    """
 
     SEVEN = "7"
     EIGHT = "8"

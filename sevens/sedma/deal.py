@@ -11,6 +11,7 @@ from sevens.cards import deal, shuffle
 from sevens.errors import IllegalMove, InvalidOption, Unreadable
 from sevens.frozen import builder
 from sevens.moves import Ending, Outcome
+from sevens.sedma import show
 from sevens.sedma.cards import GERMAN, POINT_CARDS, Card, bits
 from sevens.sedma.moves import Drew, Event, Move, Play, Played, Refusal, Stop, Stopped, Taken
 from sevens.sedma.rules import Sedma, draws
@@ -146,6 +147,9 @@ class Deal:
 
     def __repr__(self) -> str:
         return f"<Deal {self}>"
+
+    def _repr_html_(self) -> str:
+        return show.position(self.seen_by(self.turn), dict(enumerate(self.hands)))
 
     def hand(self, seat: int) -> tuple[Card, ...]:
         """The cards of one seat, suit by suit."""

@@ -11,7 +11,11 @@ from sevens.sedma.cards import Card, Rank
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """Play this card: lead it, add it to the trick, or prolong the trick with it."""
+    """Play this card: lead it, add it to the trick (SE-20), or prolong the trick with it (SE-25).
+
+    >>> str(Play(Card.parse("10H")))
+    '10H'
+    """
 
     card: Card
 
@@ -21,14 +25,21 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """Leave the trick to who holds it (SE-27)."""
+    """Leave the trick to who holds it (SE-27).
+
+    >>> from sevens.sedma import Sedma, parse_position
+    >>> parse_position("hands KH / 7B; won * / AH; trick 0:KL 1:7L", Sedma()).legal_moves()
+    (Play(card=Card('KH')), Stop())
+    """
 
     def __str__(self) -> str:
         return "-"
 
 
 Move = Play | Stop
+"""Everything a seat can do."""
 STOP = Stop()
+"""The move that names no card."""
 
 
 def parse_move(text: str) -> Move:
@@ -47,7 +58,12 @@ def parse_move(text: str) -> Move:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A seat played a card, face up."""
+    """A seat played a card, face up (SE-20).
+
+    >>> from sevens.sedma import Deal, Sedma
+    >>> Deal.deal(Sedma(), seats=2, seed=7).after(parse_move("9L")).events
+    (Played(seat=1, card=Card('9L')),)
+    """
 
     seat: int
     card: Card
@@ -55,14 +71,28 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Stopped:
-    """The leader did not prolong the trick."""
+    """The leader did not prolong the trick (SE-27).
+
+    >>> from sevens.sedma import Sedma, parse_position
+    >>> deal = parse_position("hands KH 8H / 7B 9B; won * / 10H AH; trick 0:KL 1:7L", Sedma())
+    >>> deal.after(STOP).events[0]
+    Stopped(seat=0)
+    """
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """A seat took the trick for its side: what was played to it, in order, and its points, the last trick's ten included."""
+    """A seat took the trick for its side: what was played to it, in order, and its points (SE-22, SE-23).
+
+    The points include the ten of the last trick (SE-37).
+
+    >>> from sevens.sedma import Sedma, parse_position
+    >>> deal = parse_position("hands KH 8H / 7B 9B; won * / AH; trick 0:10H 1:7L", Sedma())
+    >>> deal.after(STOP).events[1].points
+    10
+    """
 
     seat: int
     trick: tuple[Played, ...]
@@ -76,17 +106,29 @@ class Taken:
 
 @dataclass(frozen=True, slots=True)
 class Drew:
-    """A seat drew so many cards from the stock; nobody else sees which."""
+    """A seat drew so many cards from the stock; nobody else sees which (SE-06, SE-16).
+
+    >>> from sevens.sedma import Sedma, parse_position
+    >>> deal = parse_position("hands KH 8H 9H / 7B 9B 8B; stock 8L 9L; won * / AH; trick 0:KL 1:7L", Sedma())
+    >>> deal.after(STOP).events[2:]
+    (Drew(seat=1, cards=1), Drew(seat=0, cards=1))
+    """
 
     seat: int
     cards: int
 
 
 Event = Played | Stopped | Taken | Drew
+"""Everything that can happen."""
 
 
 class Reason(StrEnum):
-    """One way in which a move is not allowed."""
+    """One way in which a move is not allowed.
+
+    >>> from sevens.sedma import Deal, Sedma
+    >>> Deal.deal(Sedma(), seats=2, seed=7).why_not(STOP).reason.value
+    'must_lead'
+    """
 
     DEAL_OVER = "deal_over"
     """All cards have been played (SE-35)."""

@@ -40,7 +40,12 @@ class Picker(Protocol):
 
 
 class Playout(NamedTuple):
-    """A deal played to its end: the bit of the card of each turn, or 0 for a stop; and what each side has taken."""
+    """A deal played to its end: the bit of the card of each turn, or 0 for a stop; and what each side has taken.
+
+    >>> from sevens.sedma import bot
+    >>> playout(Deal.deal(Sedma(), seats=2, seed=7), [bot("beginner")] * 2).last
+    1
+    """
 
     turns: list[int]
     won: tuple[int, ...]

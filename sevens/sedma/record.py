@@ -100,10 +100,9 @@ class Record:
 
     def __str__(self) -> str:
         """The text that `parse` reads."""
-        options = "".join(f" {name}={value}" for name, value in self.rules.changed().items())
         return "\n".join((
             f"sevens {VERSION}",
-            f"game {self.rules.name}{options}",
+            f"game {self.rules}",
             f"seats {self.rules.players} dealer {self.dealer}",
             f"deal {self.deal if isinstance(self.deal, int) else ' / '.join(self.deal)}",
             " ".join(("play", *map(str, self.moves))),

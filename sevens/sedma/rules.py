@@ -11,7 +11,7 @@ from sevens.options import Options, choice
 from sevens.sedma.cards import GERMAN, SEVENS, Rank
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, repr=False)
 class Sedma(Options):
     """Sedma: tricks for tens and aces, in which an equal card or a seven beats (SE-01 to SE-44).
 

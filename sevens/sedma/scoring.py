@@ -15,6 +15,10 @@ class Settlement:
 
     `cards` are the points of tens and aces (SE-08), `last_trick` those of the last trick (SE-37); together they add up to 90
     (SE-09). `game_points` is what the deal brings, nothing to the side that lost (SE-41).
+
+    >>> deal = Settlement(winner=0, cards=(60, 20), last_trick=(0, 10), game_points=(1, 0))
+    >>> deal.points
+    (60, 30)
     """
 
     winner: int

@@ -8,13 +8,19 @@ from functools import cache
 
 from sevens.errors import Unreadable
 from sevens.moves import Outcome
+from sevens.sedma import show
 from sevens.sedma.cards import GERMAN, Card, Rank, bits
 from sevens.sedma.moves import STOP, Event, Move, Play, Played, Reason, Refusal, Stop
 from sevens.sedma.rules import Sedma
 
 
 class Task(StrEnum):
-    """What the seat to move has to decide."""
+    """What the seat to move has to decide.
+
+    >>> from sevens.sedma import Deal, Sedma
+    >>> Deal.deal(Sedma(), seats=2, seed=7).seen_by(1).task.value
+    'lead'
+    """
 
     LEAD = "lead"
     """Which card begins the trick (SE-20)."""
@@ -61,6 +67,12 @@ class View:
     """For each side the number of tricks it has taken."""
     events: tuple[Event, ...]
     outcome: Outcome | None
+
+    def __repr__(self) -> str:
+        return f"<View {show.line(self)}>"
+
+    def _repr_html_(self) -> str:
+        return show.position(self, {self.seat: self.hand})
 
     @property
     def unseen(self) -> int:

@@ -6,6 +6,7 @@ import importlib
 import inspect
 import pkgutil
 from collections.abc import Iterator
+from doctest import DocTestParser
 from types import ModuleType
 
 import pytest
@@ -33,7 +34,7 @@ def public_things(module: ModuleType) -> Iterator[tuple[str, object]]:
 
 def test_all_is_what_is_visible() -> None:
     visible = {n for n, v in vars(sevens).items() if not n.startswith("_") and not inspect.ismodule(v)}
-    assert sorted(visible) == sorted(sevens.__all__)
+    assert sorted(visible | {"sedma"}) == sorted(sevens.__all__)
 
 
 @pytest.mark.parametrize("name", MODULES)
@@ -41,6 +42,14 @@ def test_every_public_name_has_a_docstring(name: str) -> None:
     module = importlib.import_module(name)
     assert module.__doc__
     assert [thing for thing, value in public_things(module) if not value.__doc__] == []
+
+
+@pytest.mark.parametrize("package", [sevens, sevens.sedma], ids=lambda package: package.__name__)
+def test_every_class_and_function_of_a_package_shows_its_use(package: ModuleType) -> None:
+    things = {name: getattr(package, name) for name in package.__all__} | package.LEVELS
+    described = {name: thing for name, thing in things.items() if inspect.isclass(thing) or inspect.isfunction(thing)}
+    examples = {name: DocTestParser().get_examples(thing.__doc__ or "") for name, thing in described.items()}
+    assert [name for name, lines in examples.items() if not any(example.want for example in lines)] == []
 
 
 def test_rounds_and_views_follow_the_protocol() -> None:
