@@ -214,7 +214,11 @@ class Round:
         return self.seen_by(self.turn).why_not(move)
 
     def seen_by(self, seat: int) -> View:
-        """What one seat may know: its own hand, and of the others only the number of their cards."""
+        """What one seat may know: its own hand, and of the others only the number of their cards.
+
+        Raises `InvalidOption` for a seat there is not.
+        """
+        check_seat("seat", seat, len(self.hands))
         hand, table, ledger = self.hands[seat], self.table, self.ledger
         return View(
             table.rules, table.dealer, table.leader, seat, hand, sum(self.hands) ^ hand,

@@ -39,7 +39,8 @@ def small(name: str) -> Rules:
 
 def small_deal(name: str, seats: int, seed: int) -> Round:
     rules = small(name)
-    return Round.from_hands(rules, dealt(rules, seats, seed, 0))
+    hands = dealt(rules, seats, seed, 0)
+    return Round.from_hands(rules, [rules.shape.pack.unmask(hand) for hand in hands])
 
 
 def count(state: Round, depth: int) -> Counter[object]:

@@ -143,3 +143,9 @@ def test_plays_and_cards_are_told_apart() -> None:
     with pytest.raises(IllegalMove) as error:
         state.after(Play("8D"))  # type: ignore[arg-type]
     assert error.value.refusal.reason is Reason.NOT_IN_HAND
+
+
+@pytest.mark.parametrize("seat", [-1, 4, "0", None])
+def test_nobody_sees_a_round_from_a_seat_there_is_not(seat: object) -> None:
+    with pytest.raises(InvalidOption, match="allowed: 0 to 3"):
+        Round.deal(FanTan(), 4, 1).seen_by(seat)  # type: ignore[arg-type]
