@@ -37,7 +37,7 @@ check: .venv/ready node_modules/ready ## formatting, lint, types and the directi
 	$(MODULES) $(BIN)/lint-imports
 	npm run --silent check
 
-soak: .venv/ready ## play 100,000 random games of random options beside the plain rules; it takes an hour or two
+soak: .venv/ready ## play 100,000 random games of random options, every tenth beside the plain rules
 	$(BIN)/python -m tests.soak 100000
 
 bench: _build/site.done .venv-bench/ready ## page weight, live start, answer time and engine speed, each beside its bound

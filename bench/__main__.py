@@ -17,7 +17,7 @@ def main() -> int:
         rows = [*weight.rows(browser, site), *live.rows(browser, site)]
     rows += engine.rows()
     print_table(rows)
-    return int(any(row.kept is False for row in rows))
+    return int(any(row.broken for row in rows))
 
 
 if __name__ == "__main__":

@@ -1,14 +1,22 @@
-"""Turns per second of the rules package beside two public packages, random legal moves, deals included, one core."""
+"""Turns per second of the rules package beside two public packages: random legal moves, one core, one run.
+
+Each game is played twice: as states, deals included, and as whole deals in place from given deals, as strategy studies do.
+"""
 
 import random
 import statistics
 import subprocess
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 from bench.rows import Row
-from sevens import Round, preset
+from sevens import Round, sedma
+from sevens.playout import random_playout
+from sevens.presets import PRESETS
+from sevens.sedma.bots import Random
+from sevens.sedma.playout import random_playout as random_playout_of_sedma
 
 ROOT = Path(__file__).parents[1]
 PEERS = {
@@ -16,19 +24,39 @@ PEERS = {
     "uno": "RLCard uno, its environment",
     "uno-rules": "RLCard uno, its rules alone",
 }
-SECONDS, RUNS = 1.5, 5
+GAMES = ("fan_tan", "shichi_narabe", "sedma", "sedma_pairs")
+STATE_TO_HEARTS, PLAYOUT_TO_HEARTS, PLAYOUT_TO_UNO = 1.5, 4, 60
+SECONDS, RUNS, SEATS, DEALS = 1.5, 5, 4, 500
 
 
-def fan_tan(seconds: float) -> float:
-    """Turns per second of Fan Tan for four."""
-    rules, choose, turns, seed = preset("fan_tan"), random.Random(1).choice, 0, 0
-    start = time.perf_counter()
-    while time.perf_counter() < start + seconds:
-        state, seed = Round.deal(rules, seats=4, seed=seed), seed + 1
+def first_state(game: str, seed: int) -> Any:
+    """A deal: for as many seats as a preset of Sedma says, else for four."""
+    rules = PRESETS[game]
+    if isinstance(rules, sedma.Sedma):
+        return sedma.Deal.deal(rules, rules.players, seed)
+    return Round.deal(rules, SEATS, seed)
+
+
+def states(game: str, seconds: float) -> float:
+    """Turns per second of a game played state by state, deals included."""
+    choose, turns, seed = random.Random(1).choice, 0, 0
+    start = time.process_time()
+    while time.process_time() < start + seconds:
+        state, seed = first_state(game, seed), seed + 1
         while state.outcome is None:
             state = state.after(choose(state.legal_moves()))
             turns += 1
-    return turns / (time.perf_counter() - start)
+    return turns / (time.process_time() - start)
+
+
+def playouts(game: str, seconds: float) -> float:
+    """Turns per second of a game played in place, from deals made beforehand."""
+    deals, bot, draw, turns = [first_state(game, seed) for seed in range(DEALS)], Random(1), random.Random(1).random, 0
+    start = time.process_time()
+    while time.process_time() < start + seconds:
+        for deal in deals:
+            turns += len(random_playout(deal, draw) if isinstance(deal, Round) else random_playout_of_sedma(deal, bot).turns)
+    return turns / (time.process_time() - start)
 
 
 def peer(name: str, seconds: float) -> float:
@@ -38,15 +66,23 @@ def peer(name: str, seconds: float) -> float:
 
 
 def rows() -> Iterator[Row]:
-    """One row an engine: the median of several runs, the engines taking turns."""
-    ours: list[float] = []
-    peers: dict[str, list[float]] = {name: [] for name in PEERS}
-    for _ in range(RUNS):
-        ours.append(fan_tan(SECONDS))
-        for name, figures in peers.items():
-            figures.append(peer(name, SECONDS))
-    medians = {name: statistics.median(figures) for name, figures in peers.items()}
-    own, least = statistics.median(ours), medians["uno"]
-    yield Row("engine: sevens fan_tan (Python)", f"{own:,.0f} turns/s", f">= {least:,.0f}", own >= least)
+    """One row an engine and bound: the median of several runs, the engines taking turns."""
+    engines: dict[str, tuple[Callable[[str, float], float], str]] = {name: (peer, name) for name in PEERS}
+    engines |= {f"{game} {play.__name__}": (play, game) for game in GAMES for play in (states, playouts)}
+    runs = [{name: play(game, SECONDS) for name, (play, game) in engines.items()} for _ in range(RUNS)]
+    speed = {name: statistics.median(run[name] for run in runs) for name in engines}
     for name, title in PEERS.items():
-        yield Row(f"engine: {title}", f"{medians[name]:,.0f} turns/s")
+        yield Row(f"engine: {title}", f"{speed[name]:,.0f} turns/s")
+    for game in GAMES:
+        own = speed[f"{game} states"]
+        yield Row(f"engine: sevens {game}, states", f"{own:,.0f} turns/s", f">= {speed['uno']:,.0f}", own >= speed["uno"])
+        yield ratio(speed, f"{game} states", "hearts", STATE_TO_HEARTS)
+        yield Row(f"engine: sevens {game}, playouts", f"{speed[f'{game} playouts']:,.0f} turns/s")
+        yield ratio(speed, f"{game} playouts", "hearts", PLAYOUT_TO_HEARTS)
+        yield ratio(speed, f"{game} playouts", "uno", PLAYOUT_TO_UNO)
+
+
+def ratio(speed: dict[str, float], own: str, other: str, aim: float) -> Row:
+    """How many times faster one engine is than another, beside what it should be; falling short fails nothing."""
+    times = speed[own] / speed[other]
+    return Row(f"engine: {own} / {other}", f"{times:.2f}", f">= {aim:g}", times >= aim, goal=True)

@@ -6,17 +6,26 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Row:
-    """One measurement. `kept` is None where a figure stands for comparison and has no bound."""
+    """One measurement. `kept` is None where a figure stands for comparison and has no bound.
+
+    A bound that is a `goal` is one to strive for: the table says when it is missed, and nothing fails.
+    """
 
     what: str
     figure: str
     bound: str = ""
     kept: bool | None = None
+    goal: bool = False
+
+    @property
+    def broken(self) -> bool:
+        """Whether a bound is broken that must hold."""
+        return self.kept is False and not self.goal
 
     @property
     def verdict(self) -> str:
-        """`ok`, `over`, or nothing."""
-        return {None: "", True: "ok", False: "over"}[self.kept]
+        """`ok`, `over`, `short` of a goal, or nothing."""
+        return {None: "", True: "ok", False: "short" if self.goal else "over"}[self.kept]
 
 
 def kilobytes(size: int) -> str:

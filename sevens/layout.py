@@ -13,6 +13,7 @@ from functools import cached_property
 from sevens import show
 from sevens.cards import FRENCH, Card, Pack, Rank, Suit, bits_of
 from sevens.errors import Unreadable
+from sevens.frozen import builder
 
 ROWS = "|"
 """Stands between the two rows of a suit."""
@@ -205,9 +206,9 @@ class Layout:
         """The layout with one more place filled. A card that joins no column yet leaves the ends as they are."""
         shape, laid, opened = self.shape, self.laid | bit, self.shape.opens[bit]
         if bit & self.open_ends and not opened & laid:
-            return Layout(shape, laid, self.open_ends ^ bit | opened)
+            return new_layout(shape, laid, self.open_ends ^ bit | opened)
         if shape.corner == "none" and not bit & self.open_ends:
-            return Layout(shape, laid, self.open_ends)
+            return new_layout(shape, laid, self.open_ends)
         return Layout(shape, laid, shape.open_ends(laid))
 
     @property
@@ -260,6 +261,9 @@ class Layout:
 
     def _repr_html_(self) -> str:
         return show.lying(self)
+
+
+new_layout = builder(Layout)
 
 
 def _runs(layout: Layout, suit: Suit, row: int) -> list[str]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Self
 
-from sevens.cards import Card
 from sevens.errors import InvalidOption, SevensError
 from sevens.round import Round, check_seat, dealt
 from sevens.rules import FanTan, Parliament, Rules, ShichiNarabe
@@ -153,8 +152,8 @@ class Session:
         if self.over:
             raise SevensError(f"the session is over after {len(self.results)} deals")
         if self.playoff:
-            hands: tuple[tuple[Card, ...], ...] = dealt(self.rules, len(self.tied), seed, 0)
-            return Round.from_hands(self.rules, hands)
+            hands = dealt(self.rules, len(self.tied), seed, 0)
+            return Round.from_hands(self.rules, tuple(map(self.rules.shape.pack.unmask, hands)))
         return Round.deal(self.rules, self.seats, seed, self.dealer, self.leader)
 
     def after(self, round_: Round) -> Self:

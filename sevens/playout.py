@@ -6,7 +6,7 @@ Only for rules where the cards alone decide what may be laid, and nothing but th
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from sevens.errors import InvalidOption
@@ -16,6 +16,11 @@ from sevens.rules import Rules, ShichiNarabe
 
 GHOST = -1
 """What stands for the turn in which a player becomes a ghost."""
+
+
+NOBODY = -1
+Draw = Callable[[], float]
+"""Gives a number from 0 up to 1, such as `random.Random(seed).random`."""
 
 
 class Picker(Protocol):
@@ -49,69 +54,111 @@ def playout(start: Round, bots: Sequence[Picker]) -> list[int]:
 
     A bot is asked only where it has a choice. Raises `InvalidOption` for rules that are not supported.
     """
+    return _played(start, bots, None)
+
+
+def random_playout(start: Round, draw: Draw) -> list[int]:
+    """The same with one `Random` bot in all seats, which draws from `draw`, but several times faster: no bot is called.
+
+    >>> from random import Random
+    >>> from sevens.presets import preset
+    >>> len(random_playout(Round.deal(preset("fan_tan"), seats=4, seed=56), Random(1).random))
+    53
+    """
+    return _played(start, (), draw)
+
+
+def _played(start: Round, bots: Sequence[Picker], draw: Draw | None) -> list[int]:
     if not supported(start.rules):
         raise InvalidOption("rules", str(start.rules), "rules that a playout supports")
     if start.outcome:
         return []
-    return _with_chips(start, bots) if start.rules.chips else _with_tokens(start, bots)
+    return _with_chips(start, bots, draw) if start.rules.chips else _with_tokens(start, bots, draw)
 
 
-def _with_chips(start: Round, bots: Sequence[Picker]) -> list[int]:
+def _with_chips(start: Round, bots: Sequence[Picker], draw: Draw | None) -> list[int]:
     shape, step = start.rules.shape, start.rules.step
     opens, hands, seats = shape.opens, list(start.hands), len(start.hands)
+    following = [(seat + step) % seats for seat in range(seats)]
     ends, fits, seat = start.layout.open_ends, start.frontier, start.turn
-    to_lay = shape.pack.full & ~start.layout.laid
-    turns = []
+    turns: list[int] = []
+    write_down = turns.append
     while True:
         hand = hands[seat]
         bit = hand & fits
         if bit:
             if bit & (bit - 1):
-                bit = bots[seat].pick(shape, bit, hand, to_lay ^ hand)
-            hand ^= bit
-            to_lay ^= bit
+                if draw:
+                    skipped = int(draw() * bit.bit_count())
+                    while skipped:
+                        bit &= bit - 1
+                        skipped -= 1
+                    bit &= -bit
+                else:
+                    bit = bots[seat].pick(shape, bit, hand, sum(hands) ^ hand)
+            hands[seat] = hand = hand ^ bit
             fits = ends = ends ^ bit | opens[bit]
-            hands[seat] = hand
-        turns.append(bit)
+        write_down(bit)
         if not hand:
             return turns
-        seat = (seat + step) % seats
+        seat = following[seat]
 
 
-def _with_tokens(start: Round, bots: Sequence[Picker]) -> list[int]:
-    shape, rules = start.rules.shape, start.rules
+def _with_tokens(start: Round, bots: Sequence[Picker], draw: Draw | None) -> list[int]:
+    shape, rules, seat = start.rules.shape, start.rules, start.turn
     opens, hands, tokens = shape.opens, list(start.hands), list(start.tokens)
     ends, fits, exposed = start.layout.open_ends, start.frontier, start.aside.exposed
-    held, opening = sum(hands), not start.layout.laid
-    around = [seat for seat in range(len(hands)) if seat not in start.ghosts]
-    place, least = around.index(start.turn), 2 if rules.sole_survivor == "at_once" else 1
-    turns = []
+    free = rules.pass_by_choice
+    by_choice = free and start.layout.laid != 0
+    following, left = _around(start), len(hands) - len(start.ghosts)
+    least = 2 if rules.sole_survivor == "at_once" else 1
+    turns: list[int] = []
+    write_down = turns.append
     while True:
-        seat = around[place]
         hand, token = hands[seat], tokens[seat]
-        able = (hand | exposed) & fits
-        may_pass = token > 0 and rules.pass_by_choice and not opening
-        bit = able
-        if able & (able - 1) or (able and may_pass):
-            bit = bots[seat].pick(shape, able, hand, held ^ hand, may_pass=may_pass)
+        bit = able = (hand | exposed) & fits
+        may_pass = by_choice if token else False
+        if able and (may_pass or able & (able - 1)):
+            if draw:
+                skipped = int(draw() * (able.bit_count() + may_pass))
+                while skipped:
+                    bit &= bit - 1
+                    skipped -= 1
+                bit &= -bit
+            else:
+                bit = bots[seat].pick(shape, able, hand, sum(hands) ^ hand, may_pass=may_pass)
         if bit:
-            opening = False
+            write_down(bit)
+            by_choice = free
             fits = ends = ends ^ bit | opens[bit]
             if bit & hand:
                 hands[seat] = hand = hand ^ bit
-                held ^= bit
+                if not hand:
+                    return turns
             else:
                 exposed ^= bit
         elif token:
+            write_down(0)
             tokens[seat] = token - 1
         else:
-            bit, exposed, held = GHOST, exposed | hand, held ^ hand
-            del around[place]
-            place -= 1
-        turns.append(bit)
-        if not hand or len(around) < least:
-            return turns
-        place = (place + 1) % len(around)
+            write_down(GHOST)
+            exposed, hands[seat], left = exposed | hand, 0, left - 1
+            if left < least:
+                return turns
+            after, following[seat] = following[seat], NOBODY
+            seat = following.index(seat)
+            following[seat] = after
+        seat = following[seat]
+
+
+def _around(start: Round) -> list[int]:
+    """For each seat, the next one in turn that is no ghost; for a ghost nobody."""
+    seats, ghosts = len(start.hands), start.ghosts
+    active = [seat * start.rules.step % seats for seat in range(seats) if seat * start.rules.step % seats not in ghosts]
+    following = [NOBODY] * seats
+    for seat, after in zip(active, active[1:] + active[:1], strict=True):
+        following[seat] = after
+    return following
 
 
 def winner(start: Round, turns: Sequence[int]) -> int | None:

@@ -7,15 +7,16 @@ from dataclasses import dataclass
 from typing import Self
 
 from sevens import legal, position, show
-from sevens.cards import Card, deal, shuffled
-from sevens.draft import Draft
+from sevens.cards import Card, shuffle
+from sevens.draft import Draft, changed
 from sevens.effects import EFFECTS
 from sevens.errors import IllegalMove, InvalidOption, Unreadable
-from sevens.layout import Layout
-from sevens.moves import Event, Given, Move, Outcome, Play
+from sevens.frozen import builder
+from sevens.layout import Layout, new_layout
+from sevens.moves import PASS, Event, Given, Move, Outcome, Play
 from sevens.reasons import Refusal
 from sevens.rules import Rules
-from sevens.table import NOTHING, Aside, Ledger, Table
+from sevens.table import NOTHING, Aside, Ledger, Table, new_ledger
 from sevens.view import View, tokens_left
 
 
@@ -51,8 +52,7 @@ class Round:
         """
         rules.check_seats(seats)
         check_seat("dealer", dealer, seats)
-        hands = dealt(rules, seats, seed, dealer)
-        return cls.from_hands(rules, hands, dealer, leader)
+        return cls._opened(rules, dealt(rules, seats, seed, dealer), dealer, leader)
 
     @classmethod
     def from_hands(cls, rules: Rules, hands: Sequence[Iterable[Card | str]], dealer: int = 0, leader: int | None = None) -> Self:
@@ -64,12 +64,17 @@ class Round:
         if seats < 2 or seats > rules.max_players:
             rules.check_seats(seats)
         check_seat("dealer", dealer, seats)
-        leads = (dealer + rules.step) % seats if leader is None else check_seat("leader", leader, seats)
         masks = tuple(pack.mask(hand) for hand in hands)
         whole = to_deal(rules)
         if sum(masks) != whole or sum(m.bit_count() for m in masks) != whole.bit_count() or not all(masks):
             found = " / ".join(map(pack.text, masks))
             raise Unreadable(found, f"each of the {whole.bit_count()} cards of the pack in one hand, and no hand empty")
+        return cls._opened(rules, masks, dealer, leader)
+
+    @classmethod
+    def _opened(cls, rules: Rules, masks: tuple[int, ...], dealer: int, leader: int | None) -> Self:
+        seats = len(masks)
+        leads = (dealer + rules.step) % seats if leader is None else check_seat("leader", leader, seats)
         layout, held = Layout.empty(rules.shape), masks
         if rules.anchors != "as_moves":
             layout = Layout.of(rules.shape.anchors, rules.shape)
@@ -187,7 +192,15 @@ class Round:
 
     def legal_moves(self) -> tuple[Move, ...]:
         """What the seat to move may do: cards suit by suit, low to high, then the pass, then the rest. Empty at the end."""
-        return () if self.outcome else legal.legal_moves(self, self.hands[self.turn])
+        if self.outcome is not None:
+            return ()
+        plain, layout = self.table.plain, self.layout
+        if not plain.bits:
+            return legal.legal_moves(self, self.hands[self.turn])
+        moves = plain.moves(self._fitting())
+        if self.ledger.passes[self.turn] >= plain.limit:
+            return moves or plain.stuck
+        return (*moves, PASS) if not moves or (plain.by_choice and layout.laid) else moves
 
     def why_not(self, move: Move) -> Refusal | None:
         """Why the seat to move may not make this move, or None if it may.
@@ -209,15 +222,78 @@ class Round:
             ledger.paid, ledger.passes, ledger.lacks, self.must_move, seen(self.events, seat), self.outcome,
         )  # fmt: skip
 
-    def after(self, move: Move) -> Self:
+    def after(self, move: Move) -> Round:
         """The round after a move. Raises `IllegalMove` with the reason, and leaves this round as it was."""
-        if not self._is_plain_play(move):
+        plain = self.table.plain
+        bit = plain.bits.get(id(move), 0)
+        if bit and self.outcome is None:
+            hands, turn, layout = self.hands, self.turn, self.layout
+            hand = hands[turn]
+            if bit & hand and bit != hand and bit & (layout.open_ends if layout.laid else plain.opening):
+                hands = (*hands[:turn], hand ^ bit, *hands[turn + 1 :])
+                return self._after_card(bit, hands, self.aside)
+            if bit & self.aside.exposed & self._fitting():
+                return self._after_card(bit, hands, self.aside.without(bit))
+        elif move is PASS and plain.bits and self._may_pass():
+            return self._after_pass()
+        return self._after_any(move)
+
+    def _fitting(self) -> int:
+        """The mask of the cards that the seat to move may lay, where turns are plain."""
+        plain, layout = self.table.plain, self.layout
+        held = self.hands[self.turn] | self.aside.exposed & plain.lent
+        return held & (layout.open_ends if layout.laid else plain.opening)
+
+    def _may_pass(self) -> bool:
+        """Whether the seat to move may pass, where turns are plain."""
+        plain = self.table.plain
+        if self.outcome is not None or self.ledger.passes[self.turn] >= plain.limit:
+            return False
+        return (plain.by_choice and self.layout.laid != 0) or not self._fitting()
+
+    def _after_card(self, bit: int, hands: tuple[int, ...], aside: Aside) -> Round:
+        """The round after a card at its own place that is not the seat's last: the plain case of `effects.play`."""
+        table, turn, layout = self.table, self.turn, self.layout
+        plain, seats = table.plain, len(hands)
+        opened = plain.opens[bit]
+        if opened & layout.laid:
+            layout = layout.with_card(bit)
+        else:
+            layout = new_layout(layout.shape, layout.laid | bit, layout.open_ends ^ bit | opened)
+        following = self._following() if aside.ghosts else (turn + plain.step) % seats
+        return new_round(table, hands, layout, self.ledger, following, 0, aside, plain.laid[turn][bit], None)
+
+    def _after_pass(self) -> Round:
+        """The round after a pass that breaks no rule: the plain case of `effects.pass_`."""
+        table, turn, ledger = self.table, self.turn, self.ledger
+        plain, paid, lacks = table.plain, ledger.paid, ledger.lacks
+        if plain.price:
+            paid = changed(paid, turn, paid[turn] + plain.price)
+        if not (plain.by_choice and self.layout.laid):
+            lacks = changed(lacks, turn, lacks[turn] | (self.layout.open_ends if self.layout.laid else plain.opening))
+        passes = changed(ledger.passes, turn, ledger.passes[turn] + 1)
+        ledger = new_ledger(paid, passes, lacks, ledger.owed, ledger.withheld)
+        return new_round(
+            table, self.hands, self.layout, ledger, self._following(), self.idle + 1, self.aside, plain.passed[turn], None
+        )
+
+    def _following(self) -> int:
+        """The next seat in turn that is no ghost."""
+        seats, step, ghosts = len(self.hands), self.table.plain.step, self.aside.ghosts
+        seat = (self.turn + step) % seats
+        while seat in ghosts:
+            seat = (seat + step) % seats
+        return seat
+
+    def _after_any(self, move: Move) -> Round:
+        """The round after any move, carried out step by step on a draft."""
+        if not self._is_plain_play(move) and move not in self.legal_moves():
             refusal = self.why_not(move)
             if refusal is not None:
                 raise IllegalMove(refusal)
         draft = Draft(self)
         EFFECTS[type(move)](draft, move, self)
-        return type(self)(
+        return new_round(
             self.table, tuple(draft.hands), draft.layout, draft.ledger, draft.turn, draft.idle,
             draft.aside, tuple(draft.events), draft.outcome,
         )  # fmt: skip
@@ -229,6 +305,9 @@ class Round:
         pack = self.table.rules.shape.pack
         bit = pack.bits.get(move.card, 0) & ~pack.wild
         return bool(bit & self.playable) and not legal.needs_name(self)
+
+
+new_round = builder(Round)
 
 
 def seen(events: tuple[Event, ...], seat: int) -> tuple[Event, ...]:
@@ -245,13 +324,14 @@ def to_deal(rules: Rules) -> int:
     return pack.full & ~rules.shape.anchors if rules.anchors == "before_deal" else pack.full
 
 
-def dealt(rules: Rules, seats: int, seed: int, dealer: int) -> tuple[tuple[Card, ...], ...]:
-    """The hands of a deal: the first card to the seat after the dealer or to the dealer, as the rules say (Q-SB-2)."""
+def dealt(rules: Rules, seats: int, seed: int, dealer: int) -> tuple[int, ...]:
+    """The hands of a deal, as masks: the first card to the seat after the dealer or to the dealer, as the rules say (Q-SB-2)."""
     pack, cards = rules.shape.pack, to_deal(rules)
-    order = [card for card in shuffled(pack, seed) if pack.bits[card] & cards]
+    order = shuffle(pack.bits.values(), seed)
+    if cards != pack.full:
+        order = [bit for bit in order if bit & cards]
     first = dealer if rules.first_card_to == "dealer" else dealer + rules.step
-    hands = deal(order, seats, first * rules.step % seats)
-    return tuple(hands[seat * rules.step % seats] for seat in range(seats))
+    return tuple(sum(order[(seat - first) * rules.step % seats :: seats]) for seat in range(seats))
 
 
 def first_turn(rules: Rules, hands: Sequence[int], dealer: int, leader: int) -> int:

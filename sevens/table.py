@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from sevens.frozen import builder
+from sevens.plain import Plain
 from sevens.rules import Rules
 
 
@@ -22,6 +24,11 @@ class Table:
     leader: int
     dealt: tuple[int, ...] = field(default=(), compare=False)
     """The hands as dealt, as masks; empty in a round that was read from a position."""
+    plain: Plain = field(init=False, repr=False, compare=False)
+    """What its plain turns need to know of the rules."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "plain", Plain.of(self.rules))
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +57,9 @@ class Ledger:
         """The ledger when the antes have been paid."""
         none = (0,) * len(paid)
         return cls(paid, none, none, none, ((),) * len(paid))
+
+
+new_ledger = builder(Ledger)
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +122,14 @@ class Aside:
         """The mask of the places filled by jokers."""
         return sum(place for place, _ in self.wild)
 
+    def without(self, bit: int) -> Aside:
+        """The same once an exposed card has been laid."""
+        return new_aside(
+            self.named, self.ghosts, self.shown, self.exposed ^ bit, self.wild, self.kings,
+            self.completed, self.out, self.caught, self.liable, self.due,
+        )  # fmt: skip
 
+
+new_aside = builder(Aside)
 NOTHING = Aside()
 """Nothing beside the layout."""

@@ -9,7 +9,7 @@ from typing import ClassVar
 from sevens.cards import Card, Rank, bits_of
 from sevens.errors import InvalidOption
 from sevens.layout import Shape
-from sevens.moves import Play
+from sevens.moves import Play, plays
 from sevens.options import Options
 
 
@@ -131,13 +131,17 @@ class Rules(Options, ABC):
 
     def points(self, mask: int) -> int:
         """What the cards of a mask are worth (Q-X-3)."""
-        cards = self.shape.pack.cards
-        return sum(self.card_points(cards[bit.bit_length() - 1]) for bit in bits_of(mask))
+        worth = self._worth
+        return sum(worth[bit] for bit in bits_of(mask))
+
+    @cached_property
+    def _worth(self) -> dict[int, int]:
+        return {bit: self.card_points(card) for card, bit in self.shape.pack.bits.items()}
 
     @cached_property
     def plays(self) -> dict[int, Play]:
         """The move that lays each card at its own place, by the card's bit."""
-        return {bit: Play(card) for card, bit in self.shape.pack.bits.items()}
+        return plays(self.shape.pack)
 
     @property
     def step(self) -> int:

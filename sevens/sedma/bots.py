@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from typing import ClassVar, Protocol
 
 from sevens.errors import InvalidOption
@@ -12,6 +13,8 @@ from sevens.sedma.moves import STOP, Move, Play
 from sevens.sedma.view import Task, View
 
 PROLONG = Task.PROLONG
+Draw = Callable[[], float]
+"""Gives a number from 0 up to 1, such as `random.Random(seed).random`."""
 
 
 class Bot(Protocol):
@@ -54,14 +57,14 @@ class Random(_FromMasks):
     name: ClassVar[str] = "random"
 
     def __init__(self, seed: int = 0) -> None:
-        self._draw = random.Random(seed).random
+        self.draw: Draw = random.Random(seed).random
 
     def pick(self, task: Task, choices: int, fits: int) -> int:  # noqa: ARG002
         """Each card, and stopping where it is allowed, as likely as the other."""
         cards = bits(choices)
         if task is PROLONG:
             cards = (*cards, 0)
-        return cards[int(self._draw() * len(cards))]
+        return cards[int(self.draw() * len(cards))]
 
 
 class Beginner(_FromMasks):

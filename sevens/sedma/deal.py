@@ -9,6 +9,7 @@ from typing import Self
 
 from sevens.cards import deal, shuffle
 from sevens.errors import IllegalMove, InvalidOption, Unreadable
+from sevens.frozen import builder
 from sevens.moves import Ending, Outcome
 from sevens.sedma import show
 from sevens.sedma.cards import GERMAN, POINT_CARDS, Card, bits
@@ -33,6 +34,9 @@ class Table:
     events: tuple[Event, ...] = ()
     """How the last trick ended."""
     outcome: Outcome | None = None
+
+
+new_table = builder(Table)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -183,7 +187,7 @@ class Deal:
             outcome=table.outcome,
         )
 
-    def after(self, move: Move) -> Self:
+    def after(self, move: Move) -> Deal:
         """The deal after a move. Raises `IllegalMove` with the reason, and leaves this deal as it was."""
         if self.table.outcome is None:
             if isinstance(move, Play):
@@ -195,7 +199,7 @@ class Deal:
         assert refusal is not None, "a move that is not legal has a reason"  # noqa: S101
         raise IllegalMove(refusal)
 
-    def _after_play(self, bit: int) -> Self:
+    def _after_play(self, bit: int) -> Deal:
         table, seat, fits = self.table, self.turn, self.fits
         rules, leader = table.rules, table.leader
         holder = seat if bit & fits else self.holder
@@ -207,9 +211,9 @@ class Deal:
         following = next_seat(hands, seat, leader)
         if following == leader and not asks_leader(rules, hands[leader], leader, holder):
             return self._after_trick(hands, trick, holder, event)
-        return type(self)(table, hands, following, holder, fits, trick)
+        return new_deal(table, hands, following, holder, fits, trick)
 
-    def _after_trick(self, hands: tuple[int, ...], trick: tuple[Played, ...], holder: int, event: Event) -> Self:
+    def _after_trick(self, hands: tuple[int, ...], trick: tuple[Played, ...], holder: int, event: Event) -> Deal:
         """The trick taken by who holds it, the hands filled, and the winner to lead (SE-16, SE-23, SE-29, Q-SE-5)."""
         table, rules, cards = self.table, self.table.rules, 0
         for play in trick:
@@ -225,8 +229,11 @@ class Deal:
             outcome = Outcome(Ending.PLAYED_OUT, finishing_order(rules, points_of(rules, won, holder & 1)))
         leader = holder if filled[holder] else next_seat(filled, holder, holder)
         events = (event, Taken(holder, trick, points), *drew(drawing))
-        after = Table(rules, table.dealer, leader, table.stock[len(drawing) :], won, tricks, events, outcome)
-        return type(self)(after, tuple(filled), leader, holder)
+        after = new_table(rules, table.dealer, leader, table.stock[len(drawing) :], won, tricks, events, outcome)
+        return new_deal(after, tuple(filled), leader, holder, GERMAN.full, ())
+
+
+new_deal = builder(Deal)
 
 
 def _added(values: tuple[int, ...], side: int, more: int) -> tuple[int, ...]:

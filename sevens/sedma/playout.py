@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple, Protocol
 
 from sevens.errors import InvalidOption
-from sevens.sedma.bots import Bot
-from sevens.sedma.cards import GERMAN
+from sevens.sedma.bots import Bot, Draw, Random
+from sevens.sedma.cards import GERMAN, bits
 from sevens.sedma.deal import Deal, asks_leader, next_seat
 from sevens.sedma.moves import STOP, Play
 from sevens.sedma.rules import Sedma, draws
@@ -63,22 +63,41 @@ def playout(start: Deal, bots: Sequence[Picker]) -> Playout:
     >>> playout(Deal.deal(Sedma(), seats=2, seed=7), [bot("beginner"), bot("beginner")]).tricks
     (4, 12)
     """
+    return _played(start, bots, None)
+
+
+def random_playout(start: Deal, bot: Random) -> Playout:
+    """The same with one random bot in all seats, only faster: it draws without being called.
+
+    >>> from sevens.sedma.bots import Random
+    >>> random_playout(Deal.deal(Sedma(), seats=2, seed=7), Random(1)) == playout(
+    ...     Deal.deal(Sedma(), seats=2, seed=7), [Random(1)] * 2)
+    True
+    """
+    return _played(start, [bot] * len(start.hands), bot.draw)
+
+
+def _played(start: Deal, bots: Sequence[Picker], draw: Draw | None) -> Playout:
     turns: list[int] = []
     while start.trick:
         view = start.seen_by(start.turn)
         turns.append(bots[start.turn].pick(view.task, view.choices, view.fits))
         start = start.after(Play(GERMAN.card(turns[-1])) if turns[-1] else STOP)
     table, hands, holder, leader = start.table, list(start.hands), start.holder, start.leader
-    rules, stock, won, tricks = table.rules, table.stock, list(table.won), list(table.tricks)
+    rules, won, tricks = table.rules, list(table.won), list(table.tricks)
+    stock, left = iter(table.stock), len(table.stock)
     while any(hands):
-        cards, holder = _trick(rules, hands, leader, bots, turns)
+        if draw:
+            cards, holder = _random_trick(rules, hands, leader, draw, turns)
+        else:
+            cards, holder = _trick(rules, hands, leader, bots, turns)
         won[holder & 1] |= cards
         tricks[holder & 1] += 1
-        if stock:
-            drawing = draws(rules.draw, tuple(map(int.bit_count, hands)), holder, len(stock))
-            for seat, bit in zip(drawing, stock, strict=False):
-                hands[seat] |= bit
-            stock = stock[len(drawing) :]
+        if left:
+            drawing = draws(rules.draw, tuple(map(int.bit_count, hands)), holder, left)
+            left -= len(drawing)
+            for seat in drawing:
+                hands[seat] |= next(stock)
         leader = holder if hands[holder] else next_seat(hands, holder, holder)
     return Playout(turns, tuple(won), tuple(tricks), holder)
 
@@ -105,6 +124,38 @@ def _trick(rules: Sedma, hands: list[int], leader: int, bots: Sequence[Picker], 
         if not asks_leader(rules, hands[leader], leader, holder):
             return cards, holder
         bit = bots[leader].pick(PROLONG, hands[leader] & fits, fits)
+        if bit and rules.led_value == "latest_lead":
+            fits = rules.beaters[bit]
+    turns.append(0)
+    return cards, holder
+
+
+def _random_trick(rules: Sedma, hands: list[int], leader: int, draw: Draw, turns: list[int]) -> tuple[int, int]:
+    """The same with cards drawn at random."""
+    followers, cards, always = rules.clockwise[leader], 0, rules.prolong_when == "always"
+    choices = bits(hands[leader])
+    bit = choices[int(draw() * len(choices))]
+    fits = rules.beaters[bit]
+    while bit:
+        turns.append(bit)
+        hands[leader] ^= bit
+        cards |= bit
+        holder = leader
+        for seat in followers:
+            hand = hands[seat]
+            if hand:
+                choices = bits(hand)
+                bit = choices[int(draw() * len(choices))]
+                turns.append(bit)
+                hands[seat] = hand ^ bit
+                cards |= bit
+                if bit & fits:
+                    holder = seat
+        hand = hands[leader]
+        if not hand or not (always or (leader ^ holder) & 1):
+            return cards, holder
+        choices = (*bits(hand & fits), 0)
+        bit = choices[int(draw() * len(choices))]
         if bit and rules.led_value == "latest_lead":
             fits = rules.beaters[bit]
     turns.append(0)

@@ -32,7 +32,8 @@ from sevens import (
     points,
     settle,
 )
-from sevens.playout import GHOST, playout, supported, winner
+from sevens.legal import legal_moves
+from sevens.playout import GHOST, playout, random_playout, supported, winner
 from tests.mirror import plain, same
 from tests.strategies import RULES, SEEDS, Game, deals, games, moments, rules_of
 
@@ -176,6 +177,14 @@ def test_every_bot_plays_every_game_to_its_end_and_the_same_again(first: Round, 
     assert ends[0].outcome is not None
 
 
+@settings(max_examples=200)
+@given(games(st.one_of(RULES, st.sampled_from([FanTan(), ShichiNarabe(), ShichiNarabe(ghost_cards="gaps"), Parliament()]))))
+def test_plain_turns_bring_about_what_the_steps_of_a_draft_do(game: Game) -> None:
+    for state, move in zip(game.states, game.moves, strict=False):
+        assert state.legal_moves() == legal_moves(state, state.hands[state.turn])
+        assert state.after(move) == state._after_any(move)
+
+
 @given(deals())
 def test_a_playout_says_which_rules_it_cannot_play(first: Round) -> None:
     if not supported(first.rules):
@@ -207,6 +216,14 @@ def test_a_playout_makes_the_same_moves_as_the_rounds(first: Round, level: str, 
     if level == "beginner":
         assert rest == turns[middle:]
         assert winner(states[middle], rest) == winner(first, turns)
+
+
+@settings(max_examples=150)
+@given(moments(PLAYABLE), SEEDS)
+def test_a_random_playout_makes_the_moves_of_one_random_bot_in_all_seats(state: Round, seed: int) -> None:
+    bots = [bot("random", seed)] * len(state.hands)
+    states = [state, *play(state, bots)] if state.outcome is None else [state]
+    assert random_playout(state, random.Random(seed).random) == [turn(before, after) for before, after in pairwise(states)]
 
 
 def turn(before: Round, after: Round) -> int:

@@ -30,6 +30,8 @@ from sevens.sedma import (
     playout,
     settle,
 )
+from sevens.sedma.bots import Random
+from sevens.sedma.playout import random_playout
 from tests.sedma_positions import with_hidden
 from tests.sedma_strategies import SEEDS, sedma_deals, sedma_games, sedma_moments, sedma_rules
 from tests.sedma_strategies import Played as Game
@@ -229,6 +231,11 @@ def test_a_playout_makes_the_same_moves_as_the_states_from_any_moment_on(
     assert found.turns == [event.card.bit if isinstance(event, Played) else 0 for event in firsts]
     last = following[-1] if following else middle
     assert (found.won, found.tricks, found.last) == (last.table.won, last.table.tricks, last.holder)
+
+
+@given(sedma_moments(), SEEDS)
+def test_a_random_playout_is_that_of_one_random_bot_in_all_seats(state: Deal, seed: int) -> None:
+    assert random_playout(state, Random(seed)) == playout(state, [Random(seed)] * len(state.hands))
 
 
 @settings(max_examples=25)
