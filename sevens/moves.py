@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import cache
 
-from sevens.cards import Card, Pack, Suit
+from sevens.cards import Card, Suit
 from sevens.errors import SevensError, Unreadable
 
 
@@ -112,12 +111,6 @@ Move = Play | Pass | Wait | Show | Name | Give | Catch
 PASS, WAIT, SHOW, CATCH = Pass(), Wait(), Show(), Catch()
 """The moves that name no card."""
 _WORDS: dict[str, Move] = {str(move): move for move in (PASS, WAIT, SHOW, CATCH)}
-
-
-@cache
-def plays(pack: Pack) -> dict[int, Play]:
-    """The move that lays each card of the pack at its own place, by the card's bit; always the same objects."""
-    return {bit: Play(card) for card, bit in pack.bits.items()}
 
 
 def parse_move(text: str) -> Move:

@@ -205,19 +205,14 @@ class Round:
     def why_not(self, move: Move) -> Refusal | None:
         """Why the seat to move may not make this move, or None if it may.
 
-        >>> from sevens.moves import parse_move
         >>> from sevens.rules import Parliament
-        >>> start = Round.deal(Parliament(), seats=4, seed=1)
-        >>> print(start.why_not(parse_move("-")))
+        >>> print(Round.deal(Parliament(), seats=4, seed=1).why_not(PASS))
         pass: must_open (playable 7D)
         """
         return self.seen_by(self.turn).why_not(move)
 
     def seen_by(self, seat: int) -> View:
-        """What one seat may know: its own hand, and of the others only the number of their cards.
-
-        Raises `InvalidOption` for a seat there is not.
-        """
+        """What one seat may know: its own hand, and how many cards the others have. Raises `InvalidOption` for no such seat."""
         check_seat("seat", seat, len(self.hands))
         hand, table, ledger = self.hands[seat], self.table, self.ledger
         return View(

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from functools import cached_property
+from functools import cache, cached_property
 from typing import ClassVar
 
-from sevens.cards import Card, Rank, bits_of
+from sevens.cards import Card, Pack, Rank, bits_of
 from sevens.errors import InvalidOption
 from sevens.layout import Shape
-from sevens.moves import Play, plays
+from sevens.moves import Play
 from sevens.options import Options
 
 
@@ -170,3 +170,9 @@ def pips(card: Card, ace: int, jack: int, queen: int, king: int) -> int:
     """The pip value of a number card, and these values for the others."""
     special = {Rank.ACE: ace, Rank.ONE: ace, Rank.JACK: jack, Rank.QUEEN: queen, Rank.KING: king}
     return special[card.rank] if card.rank in special else int(card.rank)
+
+
+@cache
+def plays(pack: Pack) -> dict[int, Play]:
+    """The move that lays each card of the pack at its own place, by the card's bit; always the same objects."""
+    return {bit: Play(card) for card, bit in pack.bits.items()}

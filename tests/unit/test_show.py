@@ -96,6 +96,15 @@ def test_a_round_shows_every_card_and_a_view_only_what_its_seat_may_see(name: st
         assert set(Names(html(state.seen_by(seat))).names) == {*lying, *own}
 
 
+def test_cards_that_a_ghost_shows_are_seen_by_all() -> None:
+    state = Round.from_text(
+        "sevens 1\ngame shichi_narabe\nseats 3 dealer 0 leader 0 turn 1\nlayout S 7; H A-K; C A-K; D A-K\n"
+        "hands - / 6S 4S / *\npasses 3 0 0\nghosts 0\nshown 5S / - / -\nexposed 5S"
+    )
+    for seat in range(3):
+        assert "exposed5♠\ufe0e1" in Names(html(state.seen_by(seat))).text
+
+
 def test_the_seat_to_move_is_marked_until_the_end() -> None:
     state = middle("fan_tan")
     assert f"▸ {state.turn}" in Names(html(state)).text
