@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from sevens import PASS, InvalidOption, Move, Play, Reason, preset
-from sevens.rules import Rules
+from sevens.rules import FanTan, Rules
 from sevens_widgets.game import Game
 from sevens_widgets.hints import STEPS, best_card, hint
 from sevens_widgets.html import Safe, join
@@ -131,8 +131,11 @@ HANDLERS: dict[str, Callable[[TableState, Mapping[str, object]], None]] = {
 
 
 def rules_of(game: str, options: Mapping[str, object]) -> Rules:
-    """The rules of a named game with these options. Raises `InvalidOption`."""
+    """The rules of a named game with these options. Raises `InvalidOption`, also for a game that tables have no words for yet."""
     rules = preset(game)
-    if not isinstance(rules, Rules):
-        raise InvalidOption("game", game, "a game with a layout")
-    return rules.with_options(**{**rules.changed(), **options})
+    if not isinstance(rules, FanTan):
+        raise InvalidOption("game", game, "a preset of Fan Tan; tables for the other games are still to come")
+    chosen = rules.with_options(**{**rules.changed(), **options})
+    if chosen.pack != "french" or chosen.scoring != "chips":
+        raise InvalidOption("game", str(chosen), "Fan Tan with French cards and chips")
+    return chosen

@@ -160,7 +160,11 @@ def test_refusals_are_translated(message: object, _words: str, lang: str) -> Non
         ({"seed": 10**12}, "seed = 1000000000000"),
         ({"level": "expert"}, "level = 'expert' is not allowed; allowed: 'random', 'beginner', 'club'"),
         ({"game": "fantan"}, "did you mean 'fan_tan'"),
-        ({"game": "sedma"}, "game = 'sedma' is not allowed; allowed: a game with a layout"),
+        ({"game": "sedma"}, "game = 'sedma' is not allowed; allowed: a preset of Fan Tan"),
+        ({"game": "parliament"}, "game = 'parliament' is not allowed; allowed: a preset of Fan Tan"),
+        ({"game": "shichi_narabe"}, "game = 'shichi_narabe' is not allowed; allowed: a preset of Fan Tan"),
+        ({"game": "cinquillo"}, "allowed: Fan Tan with French cards and chips"),
+        ({"game": "fan_tan_points"}, "allowed: Fan Tan with French cards and chips"),
         ({"lang": "xx"}, "lang = 'xx'"),
         ({"colour": "red"}, "the options ante_compensation, "),
         ({"chip_per_card": 5}, "chip_per_card = 5 is not allowed; allowed: 0, 1"),
@@ -320,3 +324,12 @@ def test_the_other_hands_are_never_drawn(seats: int) -> None:
                 assert f'data-card="{hidden}"' not in drawn
                 assert f">{table.words.card_name(hidden)}" not in drawn
         take_turn(table)
+
+
+@pytest.mark.parametrize("game", ["fan_tan_stakes", "fan_tan_any_seven", "sjuan", "fan_tan_sevens_laid"])
+@pytest.mark.parametrize("seats", [3, 8])
+def test_every_preset_a_table_takes_is_played_to_its_end(game: str, seats: int) -> None:
+    table = TableState(game, seats=seats, seed=5, lang="fr")
+    play_out(table)
+    assert table.game.round.outcome is not None
+    assert 'class="data result"' in table.html
