@@ -6,9 +6,10 @@
 """
 
 from sevens import sedma
+from sevens.analysis import Analysis, Review, Step, analyse, review
 from sevens.bots import LEVELS, Bot, bot
 from sevens.cards import ACE_HIGH, FRENCH, SPANISH, Card, Pack, Rank, Suit
-from sevens.errors import IllegalMove, InvalidOption, SevensError, Unreadable
+from sevens.errors import IllegalMove, InvalidOption, SevensError, TooLarge, Unreadable
 from sevens.layout import SEVENS, Layout, Shape
 from sevens.match import Session
 from sevens.moves import (
@@ -65,6 +66,7 @@ __all__ = [
     "SHOW",
     "SPANISH",
     "WAIT",
+    "Analysis",
     "Aside",
     "Bot",
     "Card",
@@ -99,6 +101,7 @@ __all__ = [
     "Reason",
     "Record",
     "Refusal",
+    "Review",
     "Round",
     "Rules",
     "Session",
@@ -108,19 +111,23 @@ __all__ = [
     "Share",
     "ShichiNarabe",
     "Show",
+    "Step",
     "Suit",
     "Swapped",
     "Table",
+    "TooLarge",
     "Unreadable",
     "View",
     "Wait",
     "Waited",
     "WentOut",
+    "analyse",
     "bot",
     "parse_move",
     "play",
     "points",
     "preset",
+    "review",
     "seat_shares",
     "sedma",
     "settle",
