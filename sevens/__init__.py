@@ -6,7 +6,7 @@
 """
 
 from sevens import sedma
-from sevens.analysis import Analysis, Review, Step, analyse, review
+from sevens.analysis import Analysis, MoveReview, Review, analyse, review
 from sevens.bots import LEVELS, Bot, bot
 from sevens.cards import ACE_HIGH, FRENCH, SPANISH, Card, Pack, Rank, Suit
 from sevens.errors import IllegalMove, InvalidOption, SevensError, TooLarge, Unreadable
@@ -88,6 +88,7 @@ __all__ = [
     "Layout",
     "Ledger",
     "Move",
+    "MoveReview",
     "Name",
     "Named",
     "Option",
@@ -111,7 +112,6 @@ __all__ = [
     "Share",
     "ShichiNarabe",
     "Show",
-    "Step",
     "Suit",
     "Swapped",
     "Table",

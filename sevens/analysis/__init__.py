@@ -5,7 +5,7 @@ It sees all hands at once: the one place in the package that may. It is for look
 
 from __future__ import annotations
 
-from sevens.analysis.games import Review, Step, review
+from sevens.analysis.games import MoveReview, Review, review
 from sevens.analysis.positions import Analysis, analyse
 
-__all__ = ["Analysis", "Review", "Step", "analyse", "review"]
+__all__ = ["Analysis", "MoveReview", "Review", "analyse", "review"]

@@ -7,6 +7,7 @@ for each kind, and one for the cards left to each seat. Laying a card adds a fix
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from sevens.analysis.budget import Budget
@@ -14,10 +15,10 @@ from sevens.analysis.goals import Likings, Search
 from sevens.cards import bits_of
 from sevens.round import Round
 
-CARDS = 8
-"""Bits of the field for the cards left to a seat."""
-ENDS = 4
-"""Bits of the field for the ends of a kind: there are eight ends at most."""
+CARDS = 6
+"""Bits of the field for the cards left to a seat: no hand has more than 52."""
+Side = tuple[int, ...]
+"""Who holds the cards that are still to come on one side of a column, the next one first."""
 
 
 class Columns:
@@ -25,50 +26,57 @@ class Columns:
 
     def __init__(self, start: Round) -> None:
         self.rules, self.hands = start.rules, start.hands
-        self.owners = {bit: seat for seat, hand in enumerate(start.hands) for bit in bits_of(hand)}
-        self._kinds: dict[tuple[int, ...], int] = {(): 0}
+        self._owners = {bit: seat for seat, hand in enumerate(start.hands) for bit in bits_of(hand)}
+        self._units = self._measured(sum(start.hands))
         self.changes: dict[int, int] = {}
+        """What laying each card adds."""
         for anchor in bits_of(self.rules.shape.anchors):
-            self._measure(anchor)
+            self._change(anchor, sum(start.hands))
 
     def number(self, state: Round) -> int:
         """The number of a later round of this deal, without the turn."""
-        shape, held = self.rules.shape, sum(state.hands)
+        held = sum(state.hands)
         total = sum(hand.bit_count() << CARDS * seat for seat, hand in enumerate(state.hands))
-        for anchor in bits_of(shape.anchors):
-            sides = self._sides(anchor, held)
-            total += self._closed(anchor, sides) if anchor & held else sum(map(self._kind, sides))
-        return total
+        return total + sum(
+            self._units[kind] for anchor in bits_of(self.rules.shape.anchors) for kind in self._kinds(anchor, held)
+        )
 
-    def _measure(self, anchor: int) -> None:
-        """Work out by how much each card of a column changes the number."""
-        held = sum(self.hands)
-        sides = self._sides(anchor, held)
+    def _measured(self, held: int) -> dict[Side, int]:
+        """For each kind of end the unit of its field, which is as wide as the number of such ends there may be at once."""
+        counts: Counter[Side] = Counter()
+        for anchor in bits_of(self.rules.shape.anchors):
+            counts.update(self._kinds(anchor, held) if anchor & held else ())
+            counts.update(side[place:] for side in self._sides(anchor, held) for place in range(len(side)))
+        units: dict[Side, int] = {(): 0}
+        width = CARDS * len(self.hands)
+        for kind, count in counts.items():
+            units[kind] = 1 << width
+            width += count.bit_length()
+        return units
+
+    def _change(self, anchor: int, held: int) -> None:
+        """Work out what laying each card of a column adds."""
+        units, ways = self._units, [way for _, way in self.rules.shape.sides[anchor]]
         if anchor & held:
-            opened = sum(map(self._kind, sides)) - self._closed(anchor, sides)
-            self.changes[anchor] = opened - self._one_card(anchor)
-        for (_, way), side in zip(self.rules.shape.sides[anchor], sides, strict=True):
+            opened = sum(units[kind] for kind in self._kinds(anchor, held ^ anchor))
+            self.changes[anchor] = opened - sum(units[kind] for kind in self._kinds(anchor, held)) - self._one_card(anchor)
+        for way, side in zip(ways, self._sides(anchor, held), strict=True):
             for place, bit in enumerate(bit for bit in way if bit & held):
-                self.changes[bit] = self._kind(side[place + 1 :]) - self._kind(side[place:]) - self._one_card(bit)
+                self.changes[bit] = units[side[place + 1 :]] - units[side[place:]] - self._one_card(bit)
 
-    def _sides(self, anchor: int, held: int) -> list[tuple[int, ...]]:
-        """For each side of a column, who holds the cards that are still to come there, the next one first."""
-        return [tuple(self.owners[bit] for bit in way if bit & held) for _, way in self.rules.shape.sides[anchor]]
-
-    def _closed(self, anchor: int, sides: list[tuple[int, ...]]) -> int:
-        """The unit of a column whose seven is still held; no end has a kind with these marks between."""
+    def _kinds(self, anchor: int, held: int) -> list[Side]:
+        """The kinds of the ends of a column: two, or, while its seven is still held, one, with marks that no other kind has."""
+        sides = self._sides(anchor, held)
+        if not anchor & held:
+            return sides
         low, high = sorted(sides)
-        return self._kind((self.owners[anchor], -1, *low, -1, *high))
+        return [(self._owners[anchor], -1, *low, -1, *high)]
 
-    def _kind(self, side: tuple[int, ...]) -> int:
-        """The unit of a kind of end; 0 for an end beyond which nothing follows."""
-        found = self._kinds.get(side)
-        if found is None:
-            found = self._kinds[side] = 1 << CARDS * len(self.hands) + ENDS * (len(self._kinds) - 1)
-        return found
+    def _sides(self, anchor: int, held: int) -> list[Side]:
+        return [tuple(self._owners[bit] for bit in way if bit & held) for _, way in self.rules.shape.sides[anchor]]
 
     def _one_card(self, bit: int) -> int:
-        return 1 << CARDS * self.owners[bit]
+        return 1 << CARDS * self._owners[bit]
 
 
 def columns_search(columns: Columns, goals: Sequence[int], liked: Likings, budget: Budget) -> Search:

@@ -14,11 +14,11 @@ from sevens.round import Round
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class MoveReview:
     """One move of a deal: who wins with best play before it and after it; None for nobody.
 
     >>> from sevens import parse_move
-    >>> Step(1, seat=0, move=parse_move("7S"), before=0, after=2, better=(parse_move("7H"),)).gave_away
+    >>> MoveReview(1, seat=0, move=parse_move("7S"), before=0, after=2, better=(parse_move("7H"),)).gave_away
     True
     """
 
@@ -42,23 +42,23 @@ class Review:
     """A deal looked over, move by move, from the first position that was small enough.
 
     >>> from sevens import parse_move
-    >>> step = Step(1, seat=0, move=parse_move("7S"), before=0, after=2, better=(parse_move("7H"),))
-    >>> Review((step,)).lost_by(0) is step, Review((step,)).lost_by(1)
+    >>> moved = MoveReview(1, seat=0, move=parse_move("7S"), before=0, after=2, better=(parse_move("7H"),))
+    >>> Review((moved,)).lost_by(0) is moved, Review((moved,)).lost_by(1)
     (True, None)
     """
 
-    steps: tuple[Step, ...]
+    moves: tuple[MoveReview, ...]
 
-    def lost_by(self, seat: int) -> Step | None:
+    def lost_by(self, seat: int) -> MoveReview | None:
         """The last move with which a seat gave a won game away, or None if it never had one or won in the end."""
-        if self.steps and self.steps[-1].after == seat:
+        if self.moves and self.moves[-1].after == seat:
             return None
-        return next((step for step in reversed(self.steps) if step.seat == seat and step.gave_away), None)
+        return next((moved for moved in reversed(self.moves) if moved.seat == seat and moved.gave_away), None)
 
     @property
-    def decided(self) -> Step | None:
+    def decided(self) -> MoveReview | None:
         """The last move that changed who wins, whoever made it; None if the same seat was winning all along."""
-        return next((step for step in reversed(self.steps) if step.before != step.after), None)
+        return next((moved for moved in reversed(self.moves) if moved.before != moved.after), None)
 
 
 def review(record: Record, budget: int | None = None) -> Review:
@@ -68,8 +68,8 @@ def review(record: Record, budget: int | None = None) -> Review:
     forced passes the first of all, with tokens a late one. Raises as `analyse` does, and `Unreadable` for an illegal move.
 
     >>> record = Record.parse("sevens 1\ngame fan_tan\nseats 8 dealer 0 leader 1\ndeal 13\nplay - 7D 7H 7C 6H")
-    >>> step = review(record).lost_by(5)
-    >>> step.number, str(step.move), step.after, [str(move) for move in step.better]
+    >>> lost = review(record).lost_by(5)
+    >>> lost.number, str(lost.move), lost.after, [str(move) for move in lost.better]
     (5, '6H', 6, ['8D'])
     """
     rounds = tuple(record.rounds())
@@ -77,14 +77,16 @@ def review(record: Record, budget: int | None = None) -> Review:
     first = next(number for number, state in enumerate(rounds) if estimate(state) <= most)
     solver = Solver(rounds[first], most)
     pairs = zip(pairwise(rounds[first:]), record.moves[first:], strict=True)
-    return Review(tuple(_step(solver, number, state, move) for number, ((state, _), move) in enumerate(pairs, start=first + 1)))
+    return Review(
+        tuple(_reviewed(solver, number, state, move) for number, ((state, _), move) in enumerate(pairs, start=first + 1))
+    )
 
 
-def _step(solver: Solver, number: int, state: Round, move: Move) -> Step:
+def _reviewed(solver: Solver, number: int, state: Round, move: Move) -> MoveReview:
     winners = solver.winners(state)
     before, after, seat = solver.preferred(state.turn, list(winners.values())), winners[move], state.turn
     better = tuple(other for other, winner in winners.items() if winner == seat != after)
-    return Step(number, seat, move, _named(before), _named(after), better)
+    return MoveReview(number, seat, move, _named(before), _named(after), better)
 
 
 def _named(winner: int) -> int | None:

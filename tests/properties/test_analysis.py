@@ -71,7 +71,7 @@ def test_late_positions_with_tokens_and_ghosts_are_as_an_independent_search_has_
 
 @settings(max_examples=15)
 @given(SEEDS, st.integers(2, 4), SEEDS)
-def test_every_step_of_a_review_is_as_an_independent_search_has_it(seed: int, seats: int, choice: int) -> None:
+def test_every_move_of_a_review_is_as_an_independent_search_has_it(seed: int, seats: int, choice: int) -> None:
     state = small_deal(SmallFanTan(), seats, seed)
     twin, brute, played, facts = plain(state), Brute(seats, 1), [], []
     record = Record.of(state)
@@ -84,7 +84,7 @@ def test_every_step_of_a_review_is_as_an_independent_search_has_it(seed: int, se
         played.append(made)
         state, twin = state.after(made), after[str(made)]
     found = review(Record(record.rules, seats, record.dealer, record.leader, record.deal, tuple(played)))
-    assert [(s.seat, s.move, s.before, s.after, set(map(str, s.better))) for s in found.steps] == facts
+    assert [(s.seat, s.move, s.before, s.after, set(map(str, s.better))) for s in found.moves] == facts
 
 
 def test_who_wins_a_forced_game_wins_against_any_play() -> None:

@@ -112,12 +112,12 @@ seat 0 has its next turn; after the eight seat 2 is stuck, and the six is the la
 
 def test_a_review_finds_the_move_that_lost_the_deal() -> None:
     found = review(LOST)
-    step = found.lost_by(0)
-    assert step is not None
-    assert (step.number, step.seat, str(step.move), step.before, step.after) == (6, 0, "6S", 0, 2)
-    assert [str(better) for better in step.better] == ["8S"]
-    assert found.decided == step
-    assert [s.number for s in found.steps if s.gave_away] == [6]
+    moved = found.lost_by(0)
+    assert moved is not None
+    assert (moved.number, moved.seat, str(moved.move), moved.before, moved.after) == (6, 0, "6S", 0, 2)
+    assert [str(better) for better in moved.better] == ["8S"]
+    assert found.decided == moved
+    assert [s.number for s in found.moves if s.gave_away] == [6]
     assert found.lost_by(1) is None
     assert found.lost_by(2) is None
 
@@ -126,7 +126,7 @@ def test_who_wins_in_the_end_has_not_lost() -> None:
     found = review(Record(LOST.rules, 3, 0, 1, LOST.deal, (*LOST.moves[:5], *moves("8S 5D - 6S"))))
     assert [found.lost_by(seat) for seat in range(3)] == [None, None, None]
     assert found.decided is None
-    assert {step.after for step in found.steps} == {0}
+    assert {moved.after for moved in found.moves} == {0}
 
 
 def test_a_review_begins_where_the_rest_is_small_enough() -> None:
@@ -136,9 +136,9 @@ def test_a_review_begins_where_the_rest_is_small_enough() -> None:
     while state.outcome is None:
         made.append(state.legal_moves()[0])
         state = state.after(made[-1])
-    steps = review(Record.of(start, tuple(made)), budget=50_000).steps
-    assert 1 < steps[0].number < steps[-1].number == len(made)
-    assert steps[-1].after == state.outcome.winner
+    reviewed = review(Record.of(start, tuple(made)), budget=50_000).moves
+    assert 1 < reviewed[0].number < reviewed[-1].number == len(made)
+    assert reviewed[-1].after == state.outcome.winner
 
 
 def test_a_record_without_moves_has_nothing_to_review() -> None:
