@@ -84,9 +84,9 @@ class TooLarge(SevensError):  # noqa: N818
     >>> from sevens import Round, analyse, preset
     >>> analyse(Round.deal(preset("fan_tan"), seats=4, seed=56), budget=1000)
     Traceback (most recent call last):
-    sevens.errors.TooLarge: about 625,000 positions lie ahead of this one; no more than 1,000 may be examined
+    sevens.errors.TooLarge: about 625,000 positions or more lie ahead of this one; no more than 1,000 may be examined
     """
 
     def __init__(self, estimate: int, budget: int) -> None:
-        super().__init__(f"about {estimate:,} positions lie ahead of this one; no more than {budget:,} may be examined")
+        super().__init__(f"about {estimate:,} positions or more lie ahead of this one; no more than {budget:,} may be examined")
         self.estimate, self.budget = estimate, budget
