@@ -9,38 +9,11 @@ from sevens import sedma
 from sevens.bots import LEVELS, Bot, bot
 from sevens.cards import ACE_HIGH, FRENCH, SPANISH, Card, Pack, Rank, Suit
 from sevens.errors import IllegalMove, InvalidOption, SevensError, Unreadable
+from sevens.events import Caught, Completed, Dropped, Event, Fined, Ghosted, Given, Laid, Named, Passed, Swapped, Waited, WentOut
 from sevens.layout import SEVENS, Layout, Shape
 from sevens.match import Session
-from sevens.moves import (
-    CATCH,
-    PASS,
-    SHOW,
-    WAIT,
-    Catch,
-    Caught,
-    Completed,
-    Dropped,
-    Ending,
-    Event,
-    Fined,
-    Ghosted,
-    Give,
-    Given,
-    Laid,
-    Move,
-    Name,
-    Named,
-    Outcome,
-    Pass,
-    Passed,
-    Play,
-    Show,
-    Swapped,
-    Wait,
-    Waited,
-    WentOut,
-    parse_move,
-)
+from sevens.moves import CATCH, PASS, SHOW, WAIT, Catch, Give, Move, Name, Pass, Play, Show, Wait, parse_move
+from sevens.outcome import Ending, Outcome
 from sevens.presets import PRESETS, preset
 from sevens.reasons import Reason, Refusal
 from sevens.record import Record

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from sevens.draft import Draft, changed
+from sevens.events import Caught, Fined, Given
 from sevens.legal import Moment
-from sevens.moves import Catch, Caught, Fined, Give, Given, Play
+from sevens.moves import Catch, Give, Play
 from sevens.rules.parliament import CALL_CARDS, CALL_FINE
 from sevens.table import Due
 

@@ -8,26 +8,10 @@ from typing import cast
 
 from sevens import calls, ghosts, jokers
 from sevens.draft import Draft, changed
+from sevens.events import Caught, Completed, Fined, Laid, Named, Passed, Waited, WentOut
 from sevens.legal import Moment, able, frontier, may_pass, places_of
-from sevens.moves import (
-    Catch,
-    Caught,
-    Completed,
-    Ending,
-    Fined,
-    Give,
-    Laid,
-    Move,
-    Name,
-    Named,
-    Pass,
-    Passed,
-    Play,
-    Show,
-    Wait,
-    Waited,
-    WentOut,
-)
+from sevens.moves import Catch, Give, Move, Name, Pass, Play, Show, Wait
+from sevens.outcome import Ending
 
 
 def play(draft: Draft, move: Play, now: Moment) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Self
 
+from sevens.dealing import check_seat, dealt
 from sevens.errors import InvalidOption, SevensError
-from sevens.round import Round, check_seat, dealt
+from sevens.round import Round
 from sevens.rules import FanTan, Parliament, Rules, ShichiNarabe
 from sevens.rules.shichi_narabe import LIMIT
 from sevens.scoring import points, settle

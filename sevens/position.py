@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from sevens.cards import Card, Pack, bits_of
 from sevens.errors import Unreadable
 from sevens.layout import Layout
-from sevens.moves import Ending, Outcome
+from sevens.outcome import Ending, Outcome
 from sevens.rules import Rules
 from sevens.table import Aside, Due, Ledger, Table
 from sevens.texts import VERSION, at_line, check_version, is_number, read_rules

@@ -7,13 +7,16 @@ from dataclasses import dataclass
 from typing import Self
 
 from sevens import legal, position, show
-from sevens.cards import Card, shuffle
+from sevens.cards import Card
+from sevens.dealing import check_seat, checked, dealt, opened
 from sevens.draft import Draft, changed
 from sevens.effects import EFFECTS
-from sevens.errors import IllegalMove, InvalidOption, Unreadable
+from sevens.errors import IllegalMove
+from sevens.events import Event, seen
 from sevens.frozen import builder
 from sevens.layout import Layout, new_layout
-from sevens.moves import PASS, Event, Given, Move, Outcome, Play
+from sevens.moves import PASS, Move, Play
+from sevens.outcome import Outcome
 from sevens.reasons import Refusal
 from sevens.rules import Rules
 from sevens.table import NOTHING, Aside, Ledger, Table, new_ledger
@@ -52,7 +55,7 @@ class Round:
         """
         rules.check_seats(seats)
         check_seat("dealer", dealer, seats)
-        return cls._opened(rules, dealt(rules, seats, seed, dealer), dealer, leader)
+        return cls(*opened(rules, dealt(rules, seats, seed, dealer), dealer, leader))
 
     @classmethod
     def from_hands(cls, rules: Rules, hands: Sequence[Iterable[Card | str]], dealer: int = 0, leader: int | None = None) -> Self:
@@ -60,27 +63,7 @@ class Round:
 
         Raises `Unreadable` unless the hands hold each card of the deal once and no hand is empty, and `InvalidOption` as `deal`.
         """
-        pack, seats = rules.shape.pack, len(hands)
-        if seats < 2 or seats > rules.max_players:
-            rules.check_seats(seats)
-        check_seat("dealer", dealer, seats)
-        masks = tuple(pack.mask(hand) for hand in hands)
-        whole = to_deal(rules)
-        if sum(masks) != whole or sum(m.bit_count() for m in masks) != whole.bit_count() or not all(masks):
-            found = " / ".join(map(pack.text, masks))
-            raise Unreadable(found, f"each of the {whole.bit_count()} cards of the pack in one hand, and no hand empty")
-        return cls._opened(rules, masks, dealer, leader)
-
-    @classmethod
-    def _opened(cls, rules: Rules, masks: tuple[int, ...], dealer: int, leader: int | None) -> Self:
-        seats = len(masks)
-        leads = (dealer + rules.step) % seats if leader is None else check_seat("leader", leader, seats)
-        layout, held = Layout.empty(rules.shape), masks
-        if rules.anchors != "as_moves":
-            layout = Layout.of(rules.shape.anchors, rules.shape)
-            held = tuple(mask & ~rules.shape.anchors for mask in masks)
-        ledger = Ledger.opened(rules.antes(tuple(m.bit_count() for m in masks)))
-        return cls(Table(rules, dealer, leads, masks), held, layout, ledger, first_turn(rules, masks, dealer, leads))
+        return cls(*opened(rules, checked(rules, hands, dealer), dealer, leader))
 
     @classmethod
     def from_text(cls, text: str) -> Self:
@@ -307,43 +290,3 @@ class Round:
 
 
 new_round = builder(Round)
-
-
-def seen(events: tuple[Event, ...], seat: int) -> tuple[Event, ...]:
-    """The events as one seat sees them: a card given to another is hidden from all but those two."""
-    if not any(type(event) is Given for event in events):
-        return events
-    hidden = (Given(e.seat, e.to, None) if isinstance(e, Given) and seat not in (e.seat, e.to) else e for e in events)
-    return tuple(hidden)
-
-
-def to_deal(rules: Rules) -> int:
-    """The mask of the cards that are dealt: the pack, without the sevens where they are laid before (FT-38)."""
-    pack = rules.shape.pack
-    return pack.full & ~rules.shape.anchors if rules.anchors == "before_deal" else pack.full
-
-
-def dealt(rules: Rules, seats: int, seed: int, dealer: int) -> tuple[int, ...]:
-    """The hands of a deal, as masks: the first card to the seat after the dealer or to the dealer, as the rules say (Q-SB-2)."""
-    pack, cards = rules.shape.pack, to_deal(rules)
-    order = shuffle(pack.bits.values(), seed)
-    if cards != pack.full:
-        order = [bit for bit in order if bit & cards]
-    first = dealer if rules.first_card_to == "dealer" else dealer + rules.step
-    return tuple(sum(order[(seat - first) * rules.step % seats :: seats]) for seat in range(seats))
-
-
-def first_turn(rules: Rules, hands: Sequence[int], dealer: int, leader: int) -> int:
-    """Who has the first turn: the dealer who names a seven, a holder, or the leader (SB-11, FT-13, PA-09, Q-PA-2, Q-PA-3)."""
-    if rules.opener == "dealer_names_seven":
-        return dealer
-    seats = len(hands)
-    around = ((dealer + rules.step * i) % seats for i in range(1, seats + 1))
-    return next((seat for seat in around if hands[seat] & rules.begins), leader)
-
-
-def check_seat(what: str, seat: object, seats: int) -> int:
-    """The seat, if there is such a one; else raises `InvalidOption`."""
-    if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < seats:
-        raise InvalidOption(what, seat, f"0 to {seats - 1}")
-    return seat

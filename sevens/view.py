@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from sevens import legal, show, why
+from sevens.events import Event
 from sevens.layout import Layout
-from sevens.moves import Event, Move, Outcome
+from sevens.moves import Move
+from sevens.outcome import Outcome
 from sevens.reasons import Reason, Refusal
 from sevens.rules import Rules
 from sevens.table import Aside

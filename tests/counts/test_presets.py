@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from sevens import PRESETS, Pack, Rank, Round, Rules, Shape, Suit
-from sevens.round import dealt
+from sevens.dealing import dealt
 from tests.mirror import plain, same
 from tests.plain import Plain
 
