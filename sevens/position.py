@@ -21,9 +21,10 @@ from sevens.cards import Card, Pack, bits_of
 from sevens.errors import Unreadable
 from sevens.layout import Layout
 from sevens.outcome import Ending, Outcome
+from sevens.presets import read_rules
 from sevens.rules import Rules
 from sevens.table import Aside, Due, Ledger, Table
-from sevens.texts import VERSION, at_line, check_version, is_number, read_rules
+from sevens.texts import VERSION, at_line, check_version, is_number, read_numbers
 
 if TYPE_CHECKING:
     from sevens.round import Round
@@ -146,10 +147,7 @@ class _Reader:
 
     def places(self, rest: str) -> tuple[int, ...]:
         """The number of seats, the dealer, the leader and the seat to move."""
-        words = f"seats {rest}".split()
-        if tuple(words[::2]) != SEATS or len(words) != 2 * len(SEATS) or not all(map(is_number, words[1::2])):
-            raise Unreadable(f"seats {rest}", "a line such as 'seats 4 dealer 0 leader 1 turn 2'")
-        numbers = tuple(map(int, words[1::2]))
+        numbers = read_numbers(f"seats {rest}", SEATS, "seats 4 dealer 0 leader 1 turn 2")
         self.seats = numbers[0]
         if not 2 <= self.seats <= self.rules.max_players:
             self.rules.check_seats(self.seats)
