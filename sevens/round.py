@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Self
 
-from sevens import legal, position, show
+from sevens import legal, position, reading, show
 from sevens.cards import Card
 from sevens.dealing import check_seat, checked, dealt, opened
 from sevens.draft import Draft, changed
@@ -77,7 +77,7 @@ class Round:
         >>> state.legal_moves()
         (Play(card=Card('8D'), at=None, call=False),)
         """
-        parts = position.read(text)
+        parts = reading.read(text)
         return cls(*parts[:7], (), parts.outcome)
 
     def text(self, seat: int | None = None) -> str:
