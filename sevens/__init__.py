@@ -9,7 +9,22 @@ from sevens import sedma
 from sevens.bots import LEVELS, Bot, bot
 from sevens.cards import ACE_HIGH, FRENCH, SPANISH, Card, Pack, Rank, Suit
 from sevens.errors import IllegalMove, InvalidOption, SevensError, Unreadable
-from sevens.events import Caught, Completed, Dropped, Event, Fined, Ghosted, Given, Laid, Named, Passed, Swapped, Waited, WentOut
+from sevens.events import (
+    Caught,
+    Completed,
+    Drew,
+    Dropped,
+    Event,
+    Fined,
+    Ghosted,
+    Given,
+    Laid,
+    Named,
+    Passed,
+    Swapped,
+    Waited,
+    WentOut,
+)
 from sevens.layout import SEVENS, Layout, Shape
 from sevens.match import Session
 from sevens.moves import CATCH, PASS, SHOW, WAIT, Catch, Give, Move, Name, Pass, Play, Show, Wait, parse_move
@@ -44,6 +59,7 @@ __all__ = [
     "Catch",
     "Caught",
     "Completed",
+    "Drew",
     "Dropped",
     "Due",
     "Ending",

@@ -108,7 +108,7 @@ def _fine(draft: Draft, bit: int) -> None:
 
 
 def pass_(draft: Draft, _move: Pass, now: Moment) -> None:
-    """Pass for a chip or a token (FT-22, SB-24, PA-19)."""
+    """Pass for a chip or a token; draw a card where the stock holds up everybody (FT-22, SB-24, PA-19, Q-PA-9)."""
     seat, rules, ledger = draft.seat, draft.rules, draft.ledger
     hand = draft.hands[seat]
     cards, fits = able(now, hand), frontier(now)
@@ -132,6 +132,8 @@ def pass_(draft: Draft, _move: Pass, now: Moment) -> None:
     if cards and rules.illegal_pass == "receive_card":
         draft.events.append(Caught(seat))
         calls.demand(draft, seat, 1)
+    if draft.table.stock and not any(held & fits for held in draft.hands):
+        calls.draw(draft, seat, 1)
 
 
 def _price(draft: Draft) -> int:

@@ -161,6 +161,21 @@ class Given:
 
 
 @dataclass(frozen=True, slots=True)
+class Drew:
+    r"""A seat drew the top card of the stock; `card` is None to those who may not see it (Q-PA-9).
+
+    >>> from sevens import CATCH, Round
+    >>> text = "sevens 1\ngame parliament last_card_call=True last_card_penalty=stock\nseats 3 dealer 0 leader 0 turn 1\n"
+    >>> text += "layout S 2-J; H 2-A; C 2-A; D 2-K\nhands AS / QS / KS\nliable 0\nstock AD"
+    >>> Round.from_text(text).after(CATCH).seen_by(2).events
+    (Caught(seat=0), Drew(seat=0, card=None))
+    """
+
+    seat: int
+    card: Card | None
+
+
+@dataclass(frozen=True, slots=True)
 class WentOut:
     r"""A seat laid its last card while the others play on (PA-26).
 
@@ -173,13 +188,19 @@ class WentOut:
     seat: int
 
 
-Event = Laid | Passed | Fined | Waited | Ghosted | Dropped | Swapped | Completed | Named | Caught | Given | WentOut
+Event = Laid | Passed | Fined | Waited | Ghosted | Dropped | Swapped | Completed | Named | Caught | Given | Drew | WentOut
 """Everything that can happen."""
 
 
 def seen(events: tuple[Event, ...], seat: int) -> tuple[Event, ...]:
-    """The events as one seat sees them: a card given to another is hidden from all but those two."""
-    if not any(type(event) is Given for event in events):
+    """The events as one seat sees them: a card that changed hands is hidden from all who had no part in it."""
+    if not any(type(event) in (Given, Drew) for event in events):
         return events
-    hidden = (Given(e.seat, e.to, None) if isinstance(e, Given) and seat not in (e.seat, e.to) else e for e in events)
-    return tuple(hidden)
+    return tuple(_hidden(event, seat) for event in events)
+
+
+def _hidden(event: Event, seat: int) -> Event:
+    """The event as a seat sees it."""
+    if isinstance(event, Given) and seat not in (event.seat, event.to):
+        return Given(event.seat, event.to, None)
+    return Drew(event.seat, None) if isinstance(event, Drew) and seat != event.seat else event

@@ -8,8 +8,8 @@
     passes 0 1 3 0
 
 The cards of the hands stand seat by seat, with `/` between; `*` hands share the cards that are named nowhere, and `?12`
-stands for twelve cards that are not told; `-` is an empty one. The lines
-after `hands` may be left out where there is nothing to tell.
+stands for twelve cards that are not told; `-` is an empty one. The lines after `hands` may be left out where there is nothing
+to tell; `stock` has the top card first.
 """
 
 from __future__ import annotations
@@ -41,6 +41,7 @@ def write(round_: Round, seat: int | None = None) -> str:
         "lacks": _listed(map(pack.text, ledger.lacks)),
         "withheld": _listed(withheld),
         "idle": str(round_.idle or ""),
+        "stock": _stock(round_) if seat is None else f"{HIDDEN}{round_.stock}" if round_.stock else "",
         "named": pack.text(aside.named & (1 << pack.single) - 1),
         "ghosts": " ".join(map(str, aside.ghosts)),
         "shown": _listed(map(pack.text, aside.shown)),
@@ -62,6 +63,11 @@ def write(round_: Round, seat: int | None = None) -> str:
         f"hands {' / '.join(hand or EMPTY for hand in hands)}",
     )
     return "\n".join((*head, *(f"{name} {text}" for name, text in lines.items() if text)))
+
+
+def _stock(round_: Round) -> str:
+    card = round_.rules.shape.pack.card
+    return " ".join(str(card(bit)) for bit in round_.table.stock)
 
 
 def _numbers(values: Sequence[int]) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from sevens.cards import Card, Pack, bits_of
+from sevens.dealing import opening, read_stock
 from sevens.errors import Unreadable
 from sevens.layout import Layout
 from sevens.outcome import Ending, Outcome
@@ -167,6 +168,12 @@ class _Reader:
             raise Unreadable(rest, "who receives, who gives, how many cards, and whose turn comes then")
         return Due(self.seat(words[0]), self.seat(words[1]), self.number(words[2]), self.seat(words[3]))
 
+    def stock(self, rest: str) -> tuple[int, ...]:
+        """The cards of the stock, the top one first."""
+        if rest.startswith(HIDDEN):
+            raise Unreadable(rest, "every card of the stock; this position leaves it out")
+        return read_stock(self.rules, rest.split())
+
     def ended(self, rest: str) -> Outcome:
         """How the round ended."""
         ending, *order = rest.split() or [""]
@@ -179,13 +186,14 @@ class _Reader:
         found, none = self.found, (0,) * self.seats
         _, dealer, leader, turn = found["seats"]
         aside = Aside(**{name: found[line] for name, line in ASIDE.items() if line in found})
-        hands = self._hands(found["hands"], aside)
+        stock = found.get("stock", ())
+        hands = self._hands(found["hands"], sum(stock), aside)
         ledger = Ledger(
             found.get("paid", none), found.get("passes", none), found.get("lacks", none), found.get("owed", none),
             found.get("withheld", ((),) * self.seats),
         )  # fmt: skip
-        self._check(hands, aside, turn)
-        table = Table(self.rules, dealer, leader)
+        self._check(hands, stock, aside, turn)
+        table = Table(self.rules, dealer, leader, stock=stock)
         return Parts(table, hands, found["layout"], ledger, turn, found.get("idle", 0), aside, found.get("ended"))
 
     def _lying(self, aside: Aside) -> int:
@@ -194,13 +202,13 @@ class _Reader:
         laid: int = self.found["layout"].laid
         return laid & ~aside.jokered | aside.exposed | jokers
 
-    def _hands(self, texts: list[str], aside: Aside) -> tuple[int, ...]:
+    def _hands(self, texts: list[str], stock: int, aside: Aside) -> tuple[int, ...]:
         """The hands, those written `*` filled with the cards named nowhere."""
         if any(text.startswith(HIDDEN) for text in texts):
             raise Unreadable(" / ".join(texts), "every card of every hand; this position leaves hands out")
         masks = [0 if text == REST else self.cards(text) for text in texts]
         open_hands = [seat for seat, text in enumerate(texts) if text == REST]
-        left = self._left(_union(masks), self._lying(aside)) if open_hands else 0
+        left = self._left(_union(masks) | stock, self._lying(aside)) if open_hands else 0
         for i, bit in enumerate(bits_of(left)):
             masks[open_hands[i % len(open_hands)]] |= bit
         return tuple(masks)
@@ -213,14 +221,16 @@ class _Reader:
             left |= sum(free[: len(free) - (lying & copies).bit_count()])
         return left
 
-    def _check(self, hands: tuple[int, ...], aside: Aside, turn: int) -> None:
+    def _check(self, hands: tuple[int, ...], stock: tuple[int, ...], aside: Aside, turn: int) -> None:
         """Raises `Unreadable` unless every card is in one place, a joker at most in one, and who still plays holds cards."""
-        held, lying = _union(hands), self._lying(aside)
-        doubled = sum(hand.bit_count() for hand in hands) != held.bit_count() or held & lying & self.pack.wild
+        held, lying = _union((*hands, *stock)), self._lying(aside)
+        doubled = sum(pile.bit_count() for pile in (*hands, *stock)) != held.bit_count() or held & lying & self.pack.wild
         suits = self.pack.full & ~self.pack.wild
         places = [(held & suits & copies).bit_count() + (lying & suits & copies).bit_count() for copies in self._values()]
         if doubled or any(count != self.pack.copies for count in places):
-            raise Unreadable("hands", "each card of the pack in one place: laid, exposed or in a hand")
+            raise Unreadable("hands", "each card of the pack in one place: laid, exposed, in a hand or in the stock")
+        if not lying and sum(stock) & opening(self.rules):
+            raise Unreadable("stock", "a stock without the cards that open")
         empty = any(not hand and seat not in aside.absent for seat, hand in enumerate(hands))
         if "ended" not in self.found and (turn in aside.absent or empty):
             raise Unreadable("hands", "cards in the hand of every seat that still plays, and one of those to move")
@@ -265,5 +275,6 @@ READERS: dict[str, Callable[[_Reader, str], Any]] = {
     "caught": _Reader.yes,
     "liable": _Reader.seat,
     "due": _Reader.due,
+    "stock": _Reader.stock,
     "ended": _Reader.ended,
 }

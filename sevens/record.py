@@ -6,7 +6,7 @@
     deal 56
     play - - 7D 6D 5D
 
-The line `deal` holds a seed, or the hands, seat 0 first, with `/` between. A pass is `-`.
+The line `deal` holds a seed, or the hands, seat 0 first, then the stock if there is one, with `/` between. A pass is `-`.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from sevens.presets import read_rules
 from sevens.recording import Line, Recording, read_cards
 from sevens.round import Round
 from sevens.rules import Rules
+from sevens.table import Dealt
 from sevens.texts import at_line, read_numbers
 
 SEATS = ("seats", "dealer", "leader")
@@ -48,10 +49,9 @@ class Record(Recording[Round, Move]):
 
         Raises `SevensError` for a round that was not dealt but read from a position.
         """
-        if not start.table.dealt:
+        if start.table.dealt is None:
             raise SevensError("a record begins with a deal; this round was read from a position")
-        pack = start.rules.shape.pack
-        deal = tuple(map(pack.text, start.table.dealt)) if seed is None else seed
+        deal = _cards(start.rules, start.table.dealt) if seed is None else seed
         return cls(start.rules, len(start.hands), start.dealer, start.leader, deal, moves)
 
     @classmethod
@@ -62,7 +62,7 @@ class Record(Recording[Round, Move]):
         with at_line(seats.number):
             count, dealer, leader = read_numbers(f"seats {seats.rest}", SEATS, "seats 4 dealer 0 leader 1")
         with at_line(deal.number, option_at=seats.number):
-            record = cls(rules, count, dealer, leader, read_cards(deal.rest, count, stock=False))
+            record = cls(rules, count, dealer, leader, read_cards(deal.rest, count, stock=rules.has_stock))
             record.start()
         return record
 
@@ -80,8 +80,17 @@ class Record(Recording[Round, Move]):
         """The deal before the first move."""
         if isinstance(self.deal, int):
             return Round.deal(self.rules, self.seats, self.deal, self.dealer, self.leader)
-        return Round.from_hands(self.rules, [hand.split() for hand in self.deal], self.dealer, self.leader)
+        hands = [hand.split() for hand in self.deal]
+        stock = hands.pop() if self.rules.has_stock else []
+        return Round.from_hands(self.rules, hands, self.dealer, self.leader, stock)
 
     def rounds(self) -> Iterator[Round]:
         """The deal before the first move, then after each move. Raises `Unreadable` at a move that is not legal."""
         return self._states()
+
+
+def _cards(rules: Rules, cards: Dealt) -> tuple[str, ...]:
+    """The hands as texts, then the stock where the game has one."""
+    pack = rules.shape.pack
+    stock = (" ".join(str(pack.card(bit)) for bit in cards.stock),) if rules.has_stock else ()
+    return (*map(pack.text, cards.hands), *stock)

@@ -58,12 +58,16 @@ class Round:
         return cls(*opened(rules, dealt(rules, seats, seed, dealer), dealer, leader))
 
     @classmethod
-    def from_hands(cls, rules: Rules, hands: Sequence[Iterable[Card | str]], dealer: int = 0, leader: int | None = None) -> Self:
+    def from_hands(
+        cls, rules: Rules, hands: Sequence[Iterable[Card | str]], dealer: int = 0, leader: int | None = None,
+        stock: Iterable[Card | str] = (),
+    ) -> Self:  # fmt: skip
         """A deal with these hands, the antes paid. Only a playoff has fewer seats than the game allows, 2 at least (Q-FT-6).
 
-        Raises `Unreadable` unless the hands hold each card of the deal once and no hand is empty, and `InvalidOption` as `deal`.
+        Where the game has a stock, it lies as given, the top card first. Raises `Unreadable` unless hands and stock hold each
+        card of the deal once and no hand is empty, and `InvalidOption` as `deal`.
         """
-        return cls(*opened(rules, checked(rules, hands, dealer), dealer, leader))
+        return cls(*opened(rules, checked(rules, hands, stock, dealer), dealer, leader))
 
     @classmethod
     def from_text(cls, text: str) -> Self:
@@ -150,6 +154,11 @@ class Round:
         return sum(self.ledger.paid)
 
     @property
+    def stock(self) -> int:
+        """The number of cards in the stock; 0 where there is none (Q-PA-9)."""
+        return len(self.table.stock)
+
+    @property
     def ghosts(self) -> tuple[int, ...]:
         """The seats that have become ghosts, in that order (SB-26)."""
         return self.aside.ghosts
@@ -199,7 +208,7 @@ class Round:
         check_seat("seat", seat, len(self.hands))
         hand, table, ledger = self.hands[seat], self.table, self.ledger
         return View(
-            table.rules, table.dealer, table.leader, seat, hand, sum(self.hands) ^ hand,
+            table.rules, table.dealer, table.leader, seat, hand, sum(self.hands) + sum(table.stock) - hand,
             tuple(h.bit_count() for h in self.hands), self.layout, self.aside, self.turn,
             ledger.paid, ledger.passes, ledger.lacks, self.must_move, seen(self.events, seat), self.outcome,
         )  # fmt: skip
@@ -276,7 +285,7 @@ class Round:
         draft = Draft(self)
         EFFECTS[type(move)](draft, move, self)
         return new_round(
-            self.table, tuple(draft.hands), draft.layout, draft.ledger, draft.turn, draft.idle,
+            draft.table, tuple(draft.hands), draft.layout, draft.ledger, draft.turn, draft.idle,
             draft.aside, tuple(draft.events), draft.outcome,
         )  # fmt: skip
 
