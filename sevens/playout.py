@@ -19,7 +19,7 @@ GHOST = -1
 """What stands for the turn in which a player becomes a ghost."""
 
 NOBODY = -1
-
+"""What stands for the next seat in turn after a ghost."""
 Draw = Callable[[], float]
 """Gives a number from 0 up to 1, such as `random.Random(seed).random`."""
 
