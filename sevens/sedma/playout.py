@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Iterator, Sequence
+from functools import cache
 from math import floor
 from typing import NamedTuple, Protocol
 
@@ -99,8 +100,8 @@ def _played(start: Deal, bots: Sequence[Picker], draw: Draw | None) -> Playout:
                 cards += bit
         hand = hands[leader]
         if hand and (always or (holder ^ leader) & 1):
-            equal = bits(sum(hand) & fits)
-            bit = (*equal, 0)[floor(draw() * (len(equal) + 1))] if draw else bots[leader].pick(Task.PROLONG, sum(equal), fits)
+            choices = _or_stop(sum(hand) & fits)
+            bit = choices[floor(draw() * len(choices))] if draw else bots[leader].pick(Task.PROLONG, sum(choices), fits)
             turns.append(bit)
             if bit:
                 hand.remove(bit)
@@ -114,8 +115,16 @@ def _played(start: Deal, bots: Sequence[Picker], draw: Draw | None) -> Playout:
             insort(hands[seat], stock.pop())
         over = not hands[holder] and not any(hands)
         leader = holder if over or hands[holder] else next_seat(list(map(len, hands)), holder, holder)
-        order, cards, fits = clockwise[leader], 0, whole
+        order = clockwise[leader]
+        cards = 0
+        fits = whole
     return Playout(turns, tuple(won), tuple(tricks), holder)
+
+
+@cache
+def _or_stop(mask: int) -> tuple[int, ...]:
+    """The single bits of a mask, lowest first, then 0 for stopping."""
+    return (*bits(mask), 0)
 
 
 def _begun(start: Deal) -> tuple[tuple[int, ...], int]:
