@@ -77,6 +77,7 @@ def random_playout(start: Deal, draw: Draw) -> Playout:
 
 
 def _played(start: Deal, bots: Sequence[Picker], draw: Draw | None) -> Playout:
+    """Goes round by round of a trick. Chance is drawn in place, for a call would take as long as the rest of a turn."""
     table, holder, fits = start.table, start.holder, start.fits
     rules, leader, won, tricks = table.rules, table.leader, list(table.won), list(table.tricks)
     clockwise, beaters, drawing, whole = rules.clockwise, rules.beaters, rules.drawing, GERMAN.full
