@@ -6,18 +6,19 @@ import reprlib
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from sevens import LEVELS, Card, Unreadable
-from sevens.rules import Rules
+from sevens import LEVELS, Card, Move, Rules, Unreadable, parse_move
 from sevens_widgets.game import LAST_SEED
 from sevens_widgets.html import Safe
 from sevens_widgets.words import Words
 
 KINDS = {
     "card": ("card",),
+    "move": ("move",),
     "pass": (),
     "hint": (),
     "undo": (),
     "deal": ("seed", "seats", "level"),
+    "again": (),
     "next": (),
     "close": (),
 }
@@ -70,6 +71,15 @@ def card_of(message: Mapping[str, object], words: Words) -> Card:
     except Unreadable:
         refused = words.html("“{found}” is no card. A card is written as rank and suit, such as 7D or 10S.", found=short(found))
         raise RefusedMessage(refused) from None
+
+
+def move_of(message: Mapping[str, object], words: Words) -> Move:
+    """The move of a message. Raises `RefusedMessage`."""
+    found = message["move"]
+    try:
+        return parse_move(found if isinstance(found, str) else "")
+    except Unreadable:
+        raise RefusedMessage(words.html("“{found}” is no move.", found=short(found))) from None
 
 
 def deal_of(message: Mapping[str, object], rules: Rules, words: Words) -> NewDeal:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from sevens import PASS, InvalidOption, Move, Play, Reason, preset
-from sevens.rules import FanTan, Rules
+from sevens import PASS, PRESETS, InvalidOption, Move, Play, Reason, Rules, preset
+from sevens_widgets.asking import moves_with, question
 from sevens_widgets.game import Game
-from sevens_widgets.hints import STEPS, best_card, hint
+from sevens_widgets.hints import STEPS, best_play, hint
 from sevens_widgets.html import Safe, join
-from sevens_widgets.messages import RefusedMessage, card_of, deal_of, kind_of
+from sevens_widgets.messages import RefusedMessage, card_of, deal_of, kind_of, move_of
 from sevens_widgets.refusals import why
 from sevens_widgets.render.table import snapshot, table
 from sevens_widgets.scene import Talk, scene
@@ -37,7 +37,7 @@ class TableState:
             assert isinstance(message, Mapping)  # noqa: S101 - kind_of has looked
             HANDLERS[kind](self, message)
         except RefusedMessage as refused:
-            self.talk = replace(self.talk, notice=refused.words, answer=refused.words, why=None)
+            self.talk = replace(self.talk, notice=refused.words, answer=refused.words, why=None, question=None)
 
     @property
     def html(self) -> Safe:
@@ -50,8 +50,18 @@ class TableState:
         return snapshot(scene(self.game, self.words, self.talk, self.uid), self.words)
 
     def lay(self, message: Mapping[str, object]) -> None:
-        """Lay the card of a message, or say why it does not fit."""
-        self._move(Play(card_of(message, self.words)))
+        """Lay or give the card of a message, ask in which way if there are several, or say why it does not fit."""
+        card = card_of(message, self.words)
+        meant = moves_with(card, self.game.view)
+        if len(meant) > 1:
+            asked = question(card, meant, self.words)
+            self.talk = Talk(self.talk.since, asked.text, question=asked)
+        else:
+            self._move(meant[0] if meant else Play(card))
+
+    def move(self, message: Mapping[str, object]) -> None:
+        """Make the move of a message, or say why not."""
+        self._move(move_of(message, self.words))
 
     def pass_(self, _message: Mapping[str, object]) -> None:
         """Pass, or say why not."""
@@ -62,13 +72,13 @@ class TableState:
         if self.game.over:
             self._refuse(PASS)
             return
-        best = best_card(self.game.view)
+        best = best_play(self.game.view)
         if best is None:
-            self.talk = Talk(self.talk.since, Teller(self.game, self.words).nothing_fits())
+            self.talk = Talk(self.talk.since, Teller(self.game, self.words).turn())
             return
         step = min(self.talk.step + 1, STEPS)
         said = hint(best, step, self.game.view, self.words)
-        self.talk = Talk(self.talk.since, said, hint=best if step > 1 else None, step=step)
+        self.talk = Talk(self.talk.since, said, hint=best.card if step > 1 else None, step=step)
 
     def undo(self, _message: Mapping[str, object]) -> None:
         """Go back to before the reader's last move."""
@@ -83,6 +93,11 @@ class TableState:
         rules = self.game.session.rules
         wish = deal_of(message, rules, self.words)
         self._show(Game.start(rules, wish.seats, wish.seed, wish.level))
+
+    def again(self, _message: Mapping[str, object]) -> None:
+        """Begin the session of this deal once more, with the same cards."""
+        game = self.game
+        self._show(Game.start(game.session.rules, game.session.seats, game.seed, game.levels))
 
     def next(self, _message: Mapping[str, object]) -> None:
         """Go on to the next deal of the session."""
@@ -121,21 +136,21 @@ class TableState:
 
 HANDLERS: dict[str, Callable[[TableState, Mapping[str, object]], None]] = {
     "card": TableState.lay,
+    "move": TableState.move,
     "pass": TableState.pass_,
     "hint": TableState.hint,
     "undo": TableState.undo,
     "deal": TableState.deal,
+    "again": TableState.again,
     "next": TableState.next,
     "close": TableState.close,
 }
 
 
 def rules_of(game: str, options: Mapping[str, object]) -> Rules:
-    """The rules of a named game with these options. Raises `InvalidOption`, also for a game that tables have no words for yet."""
+    """The rules of a named game with these options. Raises `InvalidOption`, also for a game that has no layout."""
     rules = preset(game)
-    if not isinstance(rules, FanTan):
-        raise InvalidOption("game", game, "a preset of Fan Tan; tables for the other games are still to come")
-    chosen = rules.with_options(**{**rules.changed(), **options})
-    if chosen.pack != "french" or chosen.scoring != "chips":
-        raise InvalidOption("game", str(chosen), "Fan Tan with French cards and chips")
-    return chosen
+    if not isinstance(rules, Rules):
+        names = [name for name, known in PRESETS.items() if isinstance(known, Rules)]
+        raise InvalidOption("game", game, names)
+    return rules.with_options(**{**rules.changed(), **options})
