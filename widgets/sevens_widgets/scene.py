@@ -6,16 +6,18 @@ from dataclasses import dataclass
 
 from sevens import PASS, Card, Laid, Passed, points
 from sevens_widgets.asking import buttons, choosable
-from sevens_widgets.game import LAST_SEED, STAKE, Game, Turn
+from sevens_widgets.form import deal_form_of
+from sevens_widgets.game import Game, Turn
 from sevens_widgets.html import Safe, join
 from sevens_widgets.refusals import Why, why
-from sevens_widgets.render.forms import DealForm, level_name
+from sevens_widgets.render.forms import level_name
 from sevens_widgets.render.results import Line, Result, Sums
 from sevens_widgets.render.scene import Exposed, Question, Scene
 from sevens_widgets.render.seats import Seat
 from sevens_widgets.short import short
 from sevens_widgets.telling import Teller, last_card
 from sevens_widgets.titles import title
+from sevens_widgets.wishes import Draft
 from sevens_widgets.words import Words
 
 
@@ -32,7 +34,7 @@ class Talk:
     notice: Safe | None = None
 
 
-def scene(game: Game, words: Words, talk: Talk, uid: str) -> Scene:
+def scene(game: Game, words: Words, talk: Talk, draft: Draft, uid: str) -> Scene:
     """What is drawn of a game for its reader."""
     teller = Teller(game, words)
     view = game.view
@@ -47,7 +49,7 @@ def scene(game: Game, words: Words, talk: Talk, uid: str) -> Scene:
         answer=talk.answer,
         moves=_moves(game, teller, words),
         last=last_card(game.turns),
-        form=_form(game),
+        form=deal_form_of(draft, game, teller.names, words),
         choosable=choosable(view),
         exposed=_exposed(game, teller),
         pass_why=why(refusal, view, words) if refusal else None,
@@ -148,12 +150,6 @@ def _log_line(turn: Turn, teller: Teller, words: Words) -> Safe:
         said = short(event, words)
         told.append(said if event.seat == turn.seat else join(teller.name(event.seat), ": ", said))
     return Safe(", ".join(told))
-
-
-def _form(game: Game) -> DealForm:
-    rules = game.session.rules
-    seed = game.seed + 1 if game.seed < LAST_SEED else 0
-    return DealForm(seed, game.session.seats, game.levels[0], range(rules.min_players, rules.max_players + 1), STAKE)
 
 
 def _result(game: Game, teller: Teller) -> Result:

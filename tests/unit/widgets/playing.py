@@ -124,6 +124,11 @@ def text(html: str) -> str:
     return re.sub(r"[ \n]+", " ", "".join(listener.words)).strip()
 
 
+def without_form(html: str) -> str:
+    """The table without its form, which names cards that the rules speak of."""
+    return re.sub("<form.*?</form>", "", html)
+
+
 def status(table: TableState) -> str:
     """What the live region says."""
     found = re.search(r'<p role="status"[^>]*>(.*?)</p>', table.html)

@@ -15,6 +15,7 @@ from tests.unit.widgets.playing import (
     status,
     take_turn,
     text,
+    without_form,
 )
 
 
@@ -98,7 +99,7 @@ CRAFTED = [
     ("pass", "does not know the message “pass”"),
     ([], "does not know the message “[]”"),
     ({}, "does not know the message “None”"),
-    ({"type": "steal"}, "“steal”. It knows: card, move, pass, hint, undo, deal, again, next, close."),
+    ({"type": "steal"}, "“steal”. It knows: card, move, pass, hint, undo, choose, deal, again, next, close."),
     ({"type": ["card"]}, "does not know the message"),
     ({"type": "pass", "seat": 2}, "“pass” has no “seat”"),
     ({"type": "card"}, "lacks “card”"),
@@ -127,7 +128,7 @@ DEALS = [
     *((deal(seed=seed), "is no deal number. Allowed: a whole number from 0 to 999,999,999.") for seed in SEEDS),
     *((deal(seats=seats), "is not a number of players for this game. Allowed: 3 to 8.") for seats in SEATS),
     *((deal(level=level), "There are: random, beginner, club.") for level in LEVELS),
-    (deal(chip_per_card=1), "“deal” has no “chip_per_card”. It has: seed, seats, level."),
+    (deal(chip_per_card=1), "“deal” has no “chip_per_card”. It has: game, seed, seats, level, option-ante_compensation, "),
     ({"type": "deal", "seed": "57"}, "lacks “seats”"),
 ]
 
@@ -315,7 +316,7 @@ def test_options_of_the_rules_are_kept_over_deals() -> None:
 def test_the_other_hands_are_never_drawn(seats: int) -> None:
     table = TableState(seats=seats, lang="en", seed=seats)
     while not table.game.over:
-        for drawn in (table.html, table.snapshot):
+        for drawn in (without_form(table.html), table.snapshot):
             known = table.game.view.hand | table.game.round.layout.laid
             for hidden in FRENCH.unmask(FRENCH.full & ~known):
                 assert f'data-card="{hidden}"' not in drawn

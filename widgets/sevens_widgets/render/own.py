@@ -10,6 +10,9 @@ from sevens_widgets.render.cards import card, hand, icon
 from sevens_widgets.render.scene import Choice, Exposed, Scene
 from sevens_widgets.words import Words
 
+ONE_ROW = 8
+"""So many cards of a hand lie in one row, however narrow it is."""
+
 
 def own(scene: Scene, words: Words, *, live: bool) -> Safe:
     """The reader's hand; with a reason or a question that belongs to no card of it below."""
@@ -18,7 +21,7 @@ def own(scene: Scene, words: Words, *, live: bool) -> Safe:
     key = tag("span", tag("i"), " ", words.say("lifted: may be played"), class_="own__key")
     head = tag("div", tag("h3", title), key if scene.choosable & set(cards) else None, class_="own__head")
     items = list(_hand(cards, scene, words, live=live))
-    drawn = hand(items, title, size=len(cards)) if cards else tag("p", words.say("No cards left."))
+    drawn = hand(items, title, size=len(cards), one_row=len(cards) <= ONE_ROW) if cards else tag("p", words.say("No cards left."))
     elsewhere = scene.why is not None and scene.asked is None
     return tag("div", head, drawn, bubble(scene, words) if elsewhere else None, class_="own")
 
