@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import reprlib
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from sevens import LEVELS, Card, Unreadable
@@ -43,21 +43,21 @@ class NewDeal:
     level: str
 
 
-def kind_of(message: object, words: Words) -> str:
+def kind_of(message: object, words: Words, kinds: Mapping[str, tuple[str, ...]] = KINDS) -> str:
     """The kind of a message that has all its parts and no others. Raises `RefusedMessage`."""
     kind = message.get("type") if isinstance(message, Mapping) else message
-    if not isinstance(message, Mapping) or not isinstance(kind, str) or kind not in KINDS:
-        known = ", ".join(KINDS)
+    if not isinstance(message, Mapping) or not isinstance(kind, str) or kind not in kinds:
+        known = ", ".join(kinds)
         raise RefusedMessage(
             words.html("The table does not know the message “{found}”. It knows: {known}.", found=short(kind), known=known)
         )
-    expected = {"type", *KINDS[kind]}
+    expected = {"type", *kinds[kind]}
     if wrong := [short(key) for key in message if key not in expected]:
-        allowed = ", ".join(KINDS[kind]) or "–"
+        allowed = ", ".join(kinds[kind]) or "–"
         raise RefusedMessage(
             words.html("The message “{kind}” has no “{found}”. It has: {allowed}.", kind=kind, found=wrong[0], allowed=allowed)
         )
-    if missing := [key for key in KINDS[kind] if key not in message]:
+    if missing := [key for key in kinds[kind] if key not in message]:
         raise RefusedMessage(words.html("The message “{kind}” lacks “{missing}”.", kind=kind, missing=missing[0]))
     return kind
 
@@ -74,15 +74,8 @@ def card_of(message: Mapping[str, object], words: Words) -> Card:
 
 def deal_of(message: Mapping[str, object], rules: Rules, words: Words) -> NewDeal:
     """The new deal of a message. Raises `RefusedMessage`."""
-    seed = _whole(message["seed"])
-    if seed is None or seed > LAST_SEED:
-        last = words.number(LAST_SEED)
-        raise RefusedMessage(
-            words.html(
-                "“{found}” is no deal number. Allowed: a whole number from 0 to {last}.", found=short(message["seed"]), last=last
-            )
-        )
-    seats = _whole(message["seats"])
+    seed = seed_of(message, words)
+    seats = whole(message["seats"])
     low, high = rules.min_players, rules.max_players
     if seats is None or not low <= seats <= high:
         raise RefusedMessage(
@@ -91,14 +84,32 @@ def deal_of(message: Mapping[str, object], rules: Rules, words: Words) -> NewDea
                 found=short(message["seats"]), low=str(low), high=str(high),
             )
         )  # fmt: skip
-    level = message["level"]
-    if not isinstance(level, str) or level not in LEVELS:
+    return NewDeal(seed, seats, level_of(message, LEVELS, words))
+
+
+def seed_of(message: Mapping[str, object], words: Words) -> int:
+    """The deal number of a message. Raises `RefusedMessage`."""
+    seed = whole(message["seed"])
+    if seed is None or seed > LAST_SEED:
+        last = words.number(LAST_SEED)
         raise RefusedMessage(
             words.html(
-                "There are no bots of the kind “{found}”. There are: {known}.", found=short(level), known=", ".join(LEVELS)
+                "“{found}” is no deal number. Allowed: a whole number from 0 to {last}.", found=short(message["seed"]), last=last
             )
         )
-    return NewDeal(seed, seats, level)
+    return seed
+
+
+def level_of(message: Mapping[str, object], levels: Collection[str], words: Words) -> str:
+    """The bots' level of a message. Raises `RefusedMessage`."""
+    level = message["level"]
+    if not isinstance(level, str) or level not in levels:
+        raise RefusedMessage(
+            words.html(
+                "There are no bots of the kind “{found}”. There are: {known}.", found=short(level), known=", ".join(levels)
+            )
+        )
+    return level
 
 
 def short(found: object) -> str:
@@ -107,7 +118,7 @@ def short(found: object) -> str:
     return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
 
 
-def _whole(found: object) -> int | None:
+def whole(found: object) -> int | None:
     """A whole number from 0, given as such or as typed; None for anything else."""
     if isinstance(found, int) and not isinstance(found, bool):
         return found if found >= 0 else None

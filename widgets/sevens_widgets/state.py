@@ -30,6 +30,10 @@ class TableState:
         self.game = Game.start(rules_of(game, options), seats, seed, level)
         self.talk = Talk()
 
+    def __str__(self) -> str:
+        game = self.game
+        return f"{game.session.rules.name!r}, seats={game.session.seats}, seed={game.seed}, level={game.level!r}"
+
     def receive(self, message: object) -> None:
         """Do what a message asks. What cannot be is refused in words, and the game stays as it was."""
         try:

@@ -92,12 +92,12 @@ class Table {
   #click(event: MouseEvent): void {
     const target = event.target as Element;
     const card = target.closest<HTMLElement>(CARD);
-    const action = target.closest<HTMLElement>("[data-action]")?.dataset.action;
+    const { action, card: plays } = target.closest<HTMLElement>("[data-action]")?.dataset ?? {};
     const again = event.detail > 1; // the second half of a double click would fall on the next card
     if (again || !(card || action)) return;
     if (card) this.#send({ type: "card", card: card.dataset.card });
     else if (action === "form") this.#showForm(this.#form?.hidden ?? false);
-    else this.#send({ type: action });
+    else this.#send({ type: action, ...(plays && { card: plays }) });
   }
 
   #submit(event: SubmitEvent): void {
