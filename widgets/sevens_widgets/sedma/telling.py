@@ -21,11 +21,11 @@ TOLD = {
     How.STOPPED: (mark("You stopped."), mark("{seat} stopped.")),
 }
 SHORT = {
-    How.LED: mark("leads {card}"),
-    How.BEAT: mark("beats with {card}"),
-    How.ADDED: mark("adds {card}"),
-    How.PROLONGED: mark("prolongs with {card}"),
-    How.STOPPED: mark("stops"),
+    How.LED: mark("led {card}"),
+    How.BEAT: mark("beat with {card}"),
+    How.ADDED: mark("added {card}"),
+    How.PROLONGED: mark("prolonged with {card}"),
+    How.STOPPED: mark("stopped"),
 }
 
 

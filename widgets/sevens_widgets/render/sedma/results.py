@@ -57,10 +57,14 @@ def _settlement(result: Result, words: Words) -> Safe:
 def _sheet(result: Result, words: Words) -> Safe:
     caption = words.count("Match to {n} game point", "Match to {n} game points", result.match_to)
     rows = [
-        tag("tr", tag("th", words.number(number), scope="row"), [tag("td", words.number(total)) for total in totals])
+        tag(
+            "tr",
+            tag("th", words.html("Deal {number}", number=words.number(number)), scope="row"),
+            [tag("td", words.number(total)) for total in totals],
+        )
         for number, totals in enumerate(result.sheet, start=1)
     ]
-    return _table(caption, (words.say("Deal"), *(line.name for line in result.lines)), rows)
+    return _table(caption, (words.say("Score sheet"), *(line.name for line in result.lines)), rows)
 
 
 def _table(caption: Safe, heads: Sequence[str], rows: Sequence[Safe]) -> Safe:

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from sevens.sedma import Card
 from sevens_widgets.html import Safe, tag
 from sevens_widgets.render.cards import card, icon
-from sevens_widgets.words import Words
+from sevens_widgets.words import Words, mark_in
 
+ROUND = mark_in("of a trick", "Round")
 SIGNS = ("circle", "square")
 """The shapes of the two sides."""
 
@@ -49,7 +50,7 @@ def trick(trick: Trick, words: Words) -> Safe:
     """The trick that is being played."""
     signed = len(trick.seats) > len(SIGNS)
     heads = [tag("th", side_name(name, side, signed=signed), scope="col") for name, side in trick.seats]
-    spoken = tag("span", words.say("Round"), class_="vh")
+    spoken = tag("span", words.within(ROUND), class_="vh")
     rows = [
         tag("tr", _number(number, words), [_place(place, words) for place in places])
         for number, places in enumerate(trick.rounds, 1)
@@ -71,7 +72,7 @@ def taken(taken: TakenTrick, words: Words) -> Safe:
 
 
 def _number(number: int, words: Words) -> Safe:
-    heard = tag("span", words.say("Round"), " ", class_="vh")
+    heard = tag("span", words.within(ROUND), " ", class_="vh")
     return tag("th", heard, words.number(number), scope="row")
 
 
