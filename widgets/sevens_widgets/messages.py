@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import reprlib
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from sevens import LEVELS, Card, Unreadable
@@ -74,8 +74,15 @@ def card_of(message: Mapping[str, object], words: Words) -> Card:
 
 def deal_of(message: Mapping[str, object], rules: Rules, words: Words) -> NewDeal:
     """The new deal of a message. Raises `RefusedMessage`."""
-    seed = seed_of(message, words)
-    seats = whole(message["seats"])
+    seed = _whole(message["seed"])
+    if seed is None or seed > LAST_SEED:
+        last = words.number(LAST_SEED)
+        raise RefusedMessage(
+            words.html(
+                "“{found}” is no deal number. Allowed: a whole number from 0 to {last}.", found=short(message["seed"]), last=last
+            )
+        )
+    seats = _whole(message["seats"])
     low, high = rules.min_players, rules.max_players
     if seats is None or not low <= seats <= high:
         raise RefusedMessage(
@@ -84,32 +91,14 @@ def deal_of(message: Mapping[str, object], rules: Rules, words: Words) -> NewDea
                 found=short(message["seats"]), low=str(low), high=str(high),
             )
         )  # fmt: skip
-    return NewDeal(seed, seats, level_of(message, LEVELS, words))
-
-
-def seed_of(message: Mapping[str, object], words: Words) -> int:
-    """The deal number of a message. Raises `RefusedMessage`."""
-    seed = whole(message["seed"])
-    if seed is None or seed > LAST_SEED:
-        last = words.number(LAST_SEED)
-        raise RefusedMessage(
-            words.html(
-                "“{found}” is no deal number. Allowed: a whole number from 0 to {last}.", found=short(message["seed"]), last=last
-            )
-        )
-    return seed
-
-
-def level_of(message: Mapping[str, object], levels: Collection[str], words: Words) -> str:
-    """The bots' level of a message. Raises `RefusedMessage`."""
     level = message["level"]
-    if not isinstance(level, str) or level not in levels:
+    if not isinstance(level, str) or level not in LEVELS:
         raise RefusedMessage(
             words.html(
-                "There are no bots of the kind “{found}”. There are: {known}.", found=short(level), known=", ".join(levels)
+                "There are no bots of the kind “{found}”. There are: {known}.", found=short(level), known=", ".join(LEVELS)
             )
         )
-    return level
+    return NewDeal(seed, seats, level)
 
 
 def short(found: object) -> str:
@@ -118,7 +107,7 @@ def short(found: object) -> str:
     return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
 
 
-def whole(found: object) -> int | None:
+def _whole(found: object) -> int | None:
     """A whole number from 0, given as such or as typed; None for anything else."""
     if isinstance(found, int) and not isinstance(found, bool):
         return found if found >= 0 else None

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sevens import Reason, Refusal, View
+from sevens import Card, Reason, Refusal, View
 from sevens_widgets.html import Safe, join
 from sevens_widgets.render.cards import card, icon, spot, the_card, word_card, word_rank
-from sevens_widgets.words import AnyCard, Words
+from sevens_widgets.words import Words
 
 
 @dataclass(frozen=True, slots=True)
 class Why:
     """A refusal for people: the reason in one sentence, what helps to understand it, and the way to the card as a picture."""
 
-    card: AnyCard | None
+    card: Card | None
     reason: Safe
     more: Safe
     path: Safe | None = None

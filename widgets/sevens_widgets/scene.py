@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sevens import LEVELS, PASS, Card, Laid
+from sevens import PASS, Card, Laid
 from sevens_widgets.game import LAST_SEED, STAKE, Game
 from sevens_widgets.html import Safe, join
 from sevens_widgets.refusals import Why, why
@@ -45,7 +45,7 @@ def scene(game: Game, words: Words, talk: Talk, uid: str) -> Scene:
         answer=talk.answer,
         moves=_moves(game, teller, words),
         last=last_card(game.turns),
-        form=_form(game, words),
+        form=_form(game),
         pass_why=why(refusal, view, words) if refusal else None,
         why=talk.why,
         hint=talk.hint,
@@ -105,11 +105,10 @@ def _moves(game: Game, teller: Teller, words: Words) -> tuple[tuple[str, Safe], 
     )
 
 
-def _form(game: Game, words: Words) -> DealForm:
+def _form(game: Game) -> DealForm:
     rules = game.session.rules
     seed = game.seed + 1 if game.seed < LAST_SEED else 0
-    note = words.count("Everybody starts again with {n} chip.", "Everybody starts again with {n} chips.", STAKE)
-    return DealForm(seed, game.session.seats, game.level, range(rules.min_players, rules.max_players + 1), LEVELS, note)
+    return DealForm(seed, game.session.seats, game.level, range(rules.min_players, rules.max_players + 1), STAKE)
 
 
 def _result(game: Game, teller: Teller) -> Result:

@@ -10,12 +10,8 @@ from functools import cache
 from gettext import GNUTranslations, NullTranslations
 from importlib.resources import files
 
-from sevens import Card, InvalidOption, Rank, Suit, sedma
+from sevens import Card, InvalidOption, Rank, Suit
 from sevens_widgets.html import Safe, fill
-
-AnySuit = Suit | sedma.Suit
-AnyRank = Rank | sedma.Rank
-AnyCard = Card | sedma.Card
 
 DOMAIN = "sevens_widgets"
 SOURCE = "en"
@@ -32,13 +28,7 @@ def mark_in(context: str, message: str) -> tuple[str, str]:
 
 
 SUITS = {Suit.SPADES: mark("spades"), Suit.HEARTS: mark("hearts"), Suit.CLUBS: mark("clubs"), Suit.DIAMONDS: mark("diamonds")}
-GERMAN_SUITS = {
-    sedma.Suit.HEARTS: mark("hearts"),
-    sedma.Suit.BELLS: mark("bells"),
-    sedma.Suit.LEAVES: mark("leaves"),
-    sedma.Suit.ACORNS: mark("acorns"),
-}
-RANKS: dict[str, str] = {
+RANKS = {
     Rank.ACE: mark("ace"),
     Rank.TWO: mark("two"),
     Rank.THREE: mark("three"),
@@ -52,19 +42,14 @@ RANKS: dict[str, str] = {
     Rank.JACK: mark("jack"),
     Rank.QUEEN: mark("queen"),
     Rank.KING: mark("king"),
-    sedma.Rank.UNTER.value: mark("unter"),
-    sedma.Rank.OBER.value: mark("ober"),
 }
-"""The names of ranks by their letters, which mean the same in every pack."""
-INDICES: dict[str, tuple[str, str]] = {
+INDICES = {
     Rank.ACE: mark_in("index", "A"),
     Rank.JACK: mark_in("index", "J"),
     Rank.QUEEN: mark_in("index", "Q"),
     Rank.KING: mark_in("index", "K"),
-    sedma.Rank.UNTER.value: mark_in("index", "U"),
-    sedma.Rank.OBER.value: mark_in("index", "O"),
 }
-ARTICLES: dict[str, tuple[str, str]] = {
+ARTICLES = {
     Rank.ACE: mark_in("ace", "the {card}"),
     Rank.TWO: mark_in("two", "the {card}"),
     Rank.THREE: mark_in("three", "the {card}"),
@@ -78,8 +63,6 @@ ARTICLES: dict[str, tuple[str, str]] = {
     Rank.JACK: mark_in("jack", "the {card}"),
     Rank.QUEEN: mark_in("queen", "the {card}"),
     Rank.KING: mark_in("king", "the {card}"),
-    sedma.Rank.UNTER.value: mark_in("unter", "the {card}"),
-    sedma.Rank.OBER.value: mark_in("ober", "the {card}"),
 }
 
 
@@ -107,46 +90,39 @@ class Words:
         """A message that has a context, as HTML."""
         return fill(self._catalogue.pgettext(*pair), facts)
 
-    def suit_name(self, suit: AnySuit) -> str:
+    def suit_name(self, suit: Suit) -> str:
         """The name of a suit: "spades", "pique", "Pik"."""
-        return self.say(GERMAN_SUITS[suit] if isinstance(suit, sedma.Suit) else SUITS[suit])
+        return self.say(SUITS[suit])
 
-    def suit_title(self, suit: AnySuit) -> str:
+    def suit_title(self, suit: Suit) -> str:
         """The name of a suit as it stands at the beginning of a sentence."""
         name = self.suit_name(suit)
         return name[0].upper() + name[1:]
 
-    def rank_name(self, rank: AnyRank) -> str:
+    def rank_name(self, rank: Rank) -> str:
         """The name of a rank: "jack", "valet", "Bube"."""
-        return self.say(RANKS[str(rank)])
+        return self.say(RANKS[rank])
 
-    def index(self, rank: AnyRank) -> str:
+    def index(self, rank: Rank) -> str:
         """The letter or number in the corner of a card."""
-        return str(self.within(INDICES[str(rank)])) if str(rank) in INDICES else rank.value
+        return str(self.within(INDICES[rank])) if rank in INDICES else rank.value
 
-    def card_name(self, card: AnyCard) -> str:
+    def card_name(self, card: Card) -> str:
         """The card as it is spoken: "seven of diamonds", "sept de carreau", "Karo-Sieben"."""
         return self.say("{rank} of {suit}", rank=self.rank_name(card.rank), suit=self.suit_name(card.suit))
 
-    def the(self, card: AnyCard, shown: str) -> Safe:
+    def the(self, card: Card, shown: str) -> Safe:
         """A card in a sentence with its article; `shown` is the card as text or HTML."""
-        return self.within(ARTICLES[str(card.rank)], card=shown)
+        return self.within(ARTICLES[card.rank], card=shown)
 
     def listing(self, parts: list[Safe]) -> Safe:
         """Parts of a sentence as a list: "a, b and c"."""
-        return self._series(parts, mark("{first} and {last}"))
-
-    def choice(self, parts: list[Safe]) -> Safe:
-        """Parts of a sentence as a choice: "a, b or c"."""
-        return self._series(parts, mark("{first} or {last}"))
-
-    def _series(self, parts: list[Safe], ending: str) -> Safe:
         if len(parts) < 2:
             return Safe("".join(parts))
         head = parts[0]
         for part in parts[1:-1]:
             head = self.html("{first}, {next}", first=head, next=part)
-        return self.html(ending, first=head, last=parts[-1])
+        return self.html("{first} and {last}", first=head, last=parts[-1])
 
     def number(self, value: int) -> str:
         """A whole number, its thousands parted as in this language."""

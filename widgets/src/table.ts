@@ -92,12 +92,14 @@ class Table {
   #click(event: MouseEvent): void {
     const target = event.target as Element;
     const card = target.closest<HTMLElement>(CARD);
-    const { action, card: plays } = target.closest<HTMLElement>("[data-action]")?.dataset ?? {};
+    const action = target.closest<HTMLElement>("[data-action]")?.dataset.action;
+    const move = target.closest<HTMLElement>("[data-move]")?.dataset.move;
     const again = event.detail > 1; // the second half of a double click would fall on the next card
-    if (again || !(card || action)) return;
+    if (again || !(card || action || move)) return;
     if (card) this.#send({ type: "card", card: card.dataset.card });
     else if (action === "form") this.#showForm(this.#form?.hidden ?? false);
-    else this.#send({ type: action, ...(plays && { card: plays }) });
+    else if (move) this.#send({ type: "move", move });
+    else this.#send({ type: action });
   }
 
   #submit(event: SubmitEvent): void {

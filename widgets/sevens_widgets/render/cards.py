@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from sevens import Rank, Suit, sedma
+from sevens import Card, Rank, Suit
 from sevens_widgets.html import Content, Safe, join, tag
-from sevens_widgets.words import AnyCard, AnyRank, AnySuit, Words, mark
+from sevens_widgets.words import Words, mark
 
 STATES = {
     "playable": mark("{card}, playable"),
     "blocked": mark("{card}, not playable"),
-    "beats": mark("{card}, beats the trick"),
     "hint": mark("{card}, hint"),
 }
 BADGES = {"hint": "bulb"}
@@ -22,26 +21,21 @@ def icon(name: str, class_: str = "icon") -> Safe:
     return tag("svg", tag("use", href=f"#sv-{name}"), class_=class_, aria_hidden="true")
 
 
-def shape(suit: AnySuit) -> str:
-    """The name of a suit in the sprite and in the styles; German suits have one of their own."""
-    return f"g{suit.lower()}" if isinstance(suit, sedma.Suit) else suit.lower()
-
-
-def suit_mark(suit: AnySuit) -> Safe:
+def suit_mark(suit: Suit) -> Safe:
     """The sign of a suit."""
-    return icon(shape(suit), "suit")
+    return icon(suit.lower(), "suit")
 
 
-def face(card: AnyCard, words: Words) -> Safe:
+def face(card: Card, words: Words) -> Safe:
     """What is printed on a card: its index and one large suit."""
-    index = words.index(card.rank)
-    rank = tag("span", index, class_="card__rank", data_wide=len(index) > 1)
-    corner = tag("span", rank, suit_mark(card.suit), class_="card__index", aria_hidden="true")
-    return join(corner, icon(shape(card.suit), "card__big"))
+    wide = card.rank is Rank.TEN
+    rank = tag("span", words.index(card.rank), class_="card__rank", data_wide=wide)
+    index = tag("span", rank, suit_mark(card.suit), class_="card__index", aria_hidden="true")
+    return join(index, icon(card.suit.lower(), "card__big"))
 
 
 def card(
-    card: AnyCard,
+    card: Card,
     words: Words,
     states: Sequence[str] = (),
     *,
@@ -60,14 +54,14 @@ def card(
         class_="card",
         type="button" if button else None,
         data_card=str(card),
-        data_suit=shape(card.suit),
+        data_suit=card.suit.lower(),
         data_state=" ".join(states) or None,
         data_size=size,
         aria_describedby=described_by,
     )
 
 
-def spoken(card: AnyCard, words: Words, states: Sequence[str] = ()) -> str:
+def spoken(card: Card, words: Words, states: Sequence[str] = ()) -> str:
     """The name of a card with its states: "three of diamonds, playable, hint"."""
     name = words.card_name(card)
     for state in states:
@@ -76,18 +70,18 @@ def spoken(card: AnyCard, words: Words, states: Sequence[str] = ()) -> str:
     return name
 
 
-def word_card(card: AnyCard, words: Words) -> Safe:
+def word_card(card: Card, words: Words) -> Safe:
     """A card named inside a sentence."""
     seen = tag("span", words.index(card.rank), suit_mark(card.suit), aria_hidden="true")
-    return tag("span", seen, tag("span", words.card_name(card), class_="vh"), class_="word-card", data_suit=shape(card.suit))
+    return tag("span", seen, tag("span", words.card_name(card), class_="vh"), class_="word-card", data_suit=card.suit.lower())
 
 
-def the_card(card: AnyCard, words: Words) -> Safe:
+def the_card(card: Card, words: Words) -> Safe:
     """A card named inside a sentence, with its article."""
     return words.the(card, word_card(card, words))
 
 
-def word_rank(rank: AnyRank, words: Words) -> Safe:
+def word_rank(rank: Rank, words: Words) -> Safe:
     """A rank named inside a sentence: its index to see, its name to hear."""
     index, name = words.index(rank), words.rank_name(rank)
     if index.isdecimal():
@@ -113,7 +107,7 @@ def hand(items: Sequence[Content], label: str, *, size: int, one_row: bool = Fal
     return tag("div", cards, class_="hand-box")
 
 
-def open_hand(cards: Sequence[AnyCard], words: Words, label: str, playable: Collection[AnyCard] = ()) -> Safe:
+def open_hand(cards: Sequence[Card], words: Words, label: str, playable: Collection[Card] = ()) -> Safe:
     """A hand that is only looked at, in one row."""
     items = [
         tag("li", card(c, words, ("playable",) if c in playable else ()), class_="hand__card")

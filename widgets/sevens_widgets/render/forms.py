@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from dataclasses import dataclass
 
+from sevens import LEVELS
 from sevens_widgets.html import Safe, tag, void
 from sevens_widgets.words import Words, mark
 
@@ -20,9 +20,8 @@ class DealForm:
     level: str
     players: range
     """The numbers of players that the game allows."""
-    levels: Collection[str]
-    note: Safe
-    """What a new deal means for what has been won so far."""
+    stake: int
+    """Chips each seat starts with."""
 
 
 def level_name(level: str, words: Words) -> str:
@@ -34,19 +33,20 @@ def deal_form(form: DealForm, uid: str, words: Words) -> Safe:
     """The form, put away until it is asked for."""
     seed = void("input", class_="field__input", type="text", inputmode="numeric", name="seed", value=str(form.seed), size="9")
     players = [(str(n), words.number(n)) for n in form.players]
-    levels = [(level, level_name(level, words)) for level in form.levels]
+    levels = [(level, level_name(level, words)) for level in LEVELS]
     return tag(
         "form",
         _field(words.say("Deal number"), seed),
         _field(words.say("Players"), _choice("seats", players, str(form.seats))),
         _field(words.say("Bots"), _choice("level", levels, form.level)),
         tag("button", words.say("Deal"), class_="button", data_main=True, type="submit"),
-        tag("p", form.note, class_="deal__note"),
+        tag("p", words.count("Everybody starts again with {n} chip.", "Everybody starts again with {n} chips.", form.stake),
+            class_="deal__note"),
         class_="deal",
         id=f"{uid}-form",
         hidden=True,
         aria_label=words.say("New deal"),
-    )
+    )  # fmt: skip
 
 
 def _field(label: str, control: Safe) -> Safe:

@@ -9,7 +9,6 @@ from sevens import PASS, Card, View
 from sevens_widgets.html import Safe, join, tag
 from sevens_widgets.refusals import Why
 from sevens_widgets.render.cards import card, hand, icon
-from sevens_widgets.render.controls import bubble, button, notice, status
 from sevens_widgets.render.forms import DealForm, deal_form
 from sevens_widgets.render.layout import layout
 from sevens_widgets.render.log import log
@@ -48,7 +47,7 @@ def table(scene: Scene, words: Words) -> Safe:
     """The table in play."""
     body = [
         seats(scene.seats, words),
-        status(scene.told, scene.answer, shown=scene.why is not None or scene.notice is not None),
+        _status(scene),
         _layout(scene, words),
         _own(scene, words, live=True),
         notice(scene.notice) if scene.notice else None,
@@ -73,6 +72,11 @@ def snapshot(scene: Scene, words: Words) -> Safe:
     return _section(scene, words, body, live="no")
 
 
+def notice(text: Safe) -> Safe:
+    """A message about something that cannot be."""
+    return tag("div", icon("warn"), tag("div", tag("p", text)), class_="notice")
+
+
 def _section(scene: Scene, words: Words, body: list[Safe | None], live: str) -> Safe:
     title_id, facts_id = f"{scene.uid}-title", f"{scene.uid}-facts"
     pot = words.count("Pot {pot} chip", "Pot {pot} chips", scene.view.pot, pot=tag("b", words.number(scene.view.pot)))
@@ -95,6 +99,13 @@ def _section(scene: Scene, words: Words, body: list[Safe | None], live: str) -> 
     )
 
 
+def _status(scene: Scene) -> Safe:
+    """The line that is spoken. What a bubble or a notice shows anyway is only spoken there."""
+    seen_elsewhere = scene.why is not None or scene.notice is not None
+    spoken = tag("p", scene.answer or scene.told, role="status", class_="vh" if seen_elsewhere else None)
+    return tag("div", spoken, tag("p", scene.told) if seen_elsewhere else None, class_="status")
+
+
 def _layout(scene: Scene, words: Words) -> Safe:
     return layout(scene.view.layout, words, last=scene.last, ends=scene.view.frontier)
 
@@ -107,7 +118,7 @@ def _own(scene: Scene, words: Words, *, live: bool) -> Safe:
     items = _live_hand(scene, words) if live else _still_hand(cards, scene, words)
     drawn = hand(list(items), title, size=len(cards)) if cards else tag("p", words.say("No cards left."))
     asked_to_pass = scene.why if scene.why and scene.why.card not in cards else None
-    return tag("div", head, drawn, bubble(asked_to_pass, scene.uid, words) if asked_to_pass else None, class_="own")
+    return tag("div", head, drawn, _bubble(asked_to_pass, scene, words) if asked_to_pass else None, class_="own")
 
 
 def _still_hand(cards: tuple[Card, ...], scene: Scene, words: Words) -> Iterator[Safe]:
@@ -124,7 +135,7 @@ def _live_hand(scene: Scene, words: Words) -> Iterator[Safe]:
         drawn = card(held, words, _states(held, scene), button=True, described_by=described)
         yield tag("li", drawn, class_="hand__card", id=f"{scene.uid}-{held}", data_asked=held == asked)
         if scene.why and held == asked:
-            yield tag("li", bubble(scene.why, scene.uid, words), class_="hand__why", id=f"{scene.uid}-why-item")
+            yield tag("li", _bubble(scene.why, scene, words), class_="hand__why", id=f"{scene.uid}-why-item")
 
 
 def _states(held: Card, scene: Scene) -> list[str]:
@@ -134,17 +145,24 @@ def _states(held: Card, scene: Scene) -> list[str]:
     return [*states, "hint"] if held == scene.hint else states
 
 
+def _bubble(why: Why, scene: Scene, words: Words) -> Safe:
+    text = tag("div", tag("strong", why.reason), " ", why.more, class_="why__text")
+    close = tag("button", words.say("Close"), class_="button", type="button", data_small=True, data_action="close")
+    path = tag("div", why.path, class_="why__path", aria_hidden="true") if why.path else None
+    return tag("div", text, close, path, class_="why", id=f"{scene.uid}-why")
+
+
 def _controls(scene: Scene, words: Words) -> Safe:
-    undo = button(words.say("Undo"), "undo", disabled=not scene.can_undo)
+    undo = _button(words.say("Undo"), "undo", disabled=not scene.can_undo)
     form = tag(
         "button", words.say("New deal"), class_="button", type="button", data_action="form",
         aria_expanded="false", aria_controls=f"{scene.uid}-form",
     )  # fmt: skip
     if scene.view.outcome:
         more = bool(scene.result and scene.result.more_to_come)
-        buttons = [button(words.say("Next deal"), "next", main=True) if more else None, undo, form]
+        buttons = [_button(words.say("Next deal"), "next", main=True) if more else None, undo, form]
         return tag("div", buttons, class_="controls", role="group", aria_label=words.say("Moves"))
-    buttons = [_pass(scene, words), button(words.say("Hint"), "hint"), undo, form]
+    buttons = [_pass(scene, words), _button(words.say("Hint"), "hint"), undo, form]
     explained = tag("p", scene.pass_why.reason, class_="vh", id=f"{scene.uid}-pass-why") if scene.pass_why else None
     return join(tag("div", buttons, class_="controls", role="group", aria_label=words.say("Moves")), explained)
 
@@ -152,4 +170,13 @@ def _controls(scene: Scene, words: Words) -> Safe:
 def _pass(scene: Scene, words: Words) -> Safe:
     allowed = PASS in scene.view.legal_moves()
     described = None if allowed else f"{scene.uid}-pass-why"
-    return button(words.say("Pass"), "pass", disabled=not allowed, main=not scene.view.playable, described_by=described)
+    return _button(words.say("Pass"), "pass", disabled=not allowed, main=not scene.view.playable, described_by=described)
+
+
+def _button(
+    text: str, action: str, *, main: bool = False, disabled: bool = False, described_by: str | None = None
+) -> Safe:  # fmt: skip
+    return tag(
+        "button", text, class_="button", type="button", data_main=main, data_action=action,
+        aria_disabled="true" if disabled else None, aria_describedby=described_by,
+    )  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sevens.sedma import Card, Move, Play, Rank, Task, View, bot
 from sevens.sedma.cards import POINT_CARDS, SEVENS
 from sevens_widgets.html import Safe, join
-from sevens_widgets.render.cards import the_card
+from sevens_widgets.render.sedma.cards import the_card
 from sevens_widgets.sedma.game import STRONGEST, SedmaGame
 from sevens_widgets.sedma.telling import points_in_trick
 from sevens_widgets.words import Words

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sevens.sedma import Reason, Refusal
 from sevens_widgets.html import Safe
-from sevens_widgets.refusals import Why
-from sevens_widgets.render.cards import the_card
+from sevens_widgets.render.sedma.cards import the_card
+from sevens_widgets.render.sedma.controls import Why
 from sevens_widgets.sedma.game import SedmaGame
 from sevens_widgets.sedma.telling import either, ranks_of, seat_names
 from sevens_widgets.words import Words

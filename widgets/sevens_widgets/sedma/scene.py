@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sevens.sedma import GERMAN, LEVELS, Card, Task, settle
+from sevens.sedma import GERMAN, LEVELS, STOP, Card, Task, settle
 from sevens_widgets.game import READER
 from sevens_widgets.html import Safe, join, tag
-from sevens_widgets.refusals import Why
-from sevens_widgets.render.cards import the_card
-from sevens_widgets.render.forms import DealForm, level_name
+from sevens_widgets.render.forms import level_name
 from sevens_widgets.render.sedma.around import Pile, Seat
+from sevens_widgets.render.sedma.cards import the_card
+from sevens_widgets.render.sedma.controls import DealForm, Why
 from sevens_widgets.render.sedma.results import Line, Result
 from sevens_widgets.render.sedma.table import Choice, Scene
 from sevens_widgets.render.sedma.trick import TakenTrick
 from sevens_widgets.sedma.game import SedmaGame, next_seed
+from sevens_widgets.sedma.messages import PLAYERS
 from sevens_widgets.sedma.telling import Teller, points_in_trick
 from sevens_widgets.sedma.trick import trick
 from sevens_widgets.words import Words
@@ -51,7 +52,7 @@ def scene(game: SedmaGame, words: Words, talk: Talk, uid: str, *, can_redo: bool
         hand=[(card, _states(card, game, talk.hint)) for card in GERMAN.unmask(game.view.hand)],
         key=_key(game, words),
         moves=[(teller.names[turn.seat], teller.short(turn)) for turn in game.turns],
-        form=_form(game, words),
+        form=DealForm(next_seed(game.seed), game.rules.players, game.level, PLAYERS, LEVELS),
         choices=_choices(game, teller, words),
         why=talk.why,
         notice=talk.notice,
@@ -114,18 +115,18 @@ def _piles(game: SedmaGame, teller: Teller) -> list[Pile]:
     ]  # fmt: skip
 
 
-def _states(card: Card, game: SedmaGame, hint: Card | None) -> list[str]:
+def _states(card: Card, game: SedmaGame, hint: Card | None) -> tuple[str, ...]:
     view = game.view
     if game.over:
-        return []
-    states = []
+        return ()
+    states: tuple[str, ...] = ()
     if view.task is Task.PROLONG:
-        states = ["playable" if card.bit & view.choices else "blocked"]
+        states = ("playable",) if card.bit & view.choices else ("blocked",)
     elif view.task is Task.LEAD:
-        states = ["playable"]
+        states = ("playable",)
     elif card.bit & view.fits:
-        states = ["beats"]
-    return [*states, "hint"] if card == hint else states
+        states = ("beats",)
+    return (*states, "hint") if card == hint else states
 
 
 def _key(game: SedmaGame, words: Words) -> str | None:
@@ -142,7 +143,7 @@ def _choices(game: SedmaGame, teller: Teller, words: Words) -> list[Choice]:
         return []
     first_of_rank = {card.rank: card for card in reversed(GERMAN.unmask(view.choices))}
     prolong = [
-        Choice(words.html("Prolong with {the_card}", the_card=the_card(card, words)), card)
+        Choice(words.html("Prolong with {the_card}", the_card=the_card(card, words)), str(card))
         for card in sorted(first_of_rank.values(), key=lambda card: card.bit)
     ]
     points = points_in_trick(game)
@@ -151,12 +152,7 @@ def _choices(game: SedmaGame, teller: Teller, words: Words) -> list[Choice]:
     else:
         seat = teller.names[view.holder]
         stop = words.count("Stop: {seat} takes {n} point", "Stop: {seat} takes {n} points", points, seat=seat)
-    return [*prolong, Choice(stop)]
-
-
-def _form(game: SedmaGame, words: Words) -> DealForm:
-    note = words.html("A new match begins.")
-    return DealForm(next_seed(game.seed), game.rules.players, game.level, range(2, 5, 2), LEVELS, note)
+    return [*prolong, Choice(stop, str(STOP))]
 
 
 def _result(game: SedmaGame, teller: Teller, words: Words) -> Result:

@@ -12,7 +12,7 @@ from sevens_widgets.messages import RefusedMessage, kind_of
 from sevens_widgets.render.sedma.table import Scene, snapshot, table
 from sevens_widgets.sedma.game import STRONGEST, SedmaGame
 from sevens_widgets.sedma.hints import STEPS, best_move, hint
-from sevens_widgets.sedma.messages import KINDS, card_of, deal_of
+from sevens_widgets.sedma.messages import KINDS, card_of, deal_of, move_of
 from sevens_widgets.sedma.refusals import why
 from sevens_widgets.sedma.scene import Talk, scene
 from sevens_widgets.sedma.telling import Teller
@@ -61,6 +61,10 @@ class SedmaState:
     def play(self, message: Mapping[str, object]) -> None:
         """Play the card of a message, or say why it may not be played."""
         self._move(Play(card_of(message, self.words)))
+
+    def move(self, message: Mapping[str, object]) -> None:
+        """Make the move of a message, or say why not."""
+        self._move(move_of(message, self.words))
 
     def stop(self, _message: Mapping[str, object]) -> None:
         """Stop the trick, or say why not."""
@@ -134,6 +138,7 @@ class SedmaState:
 
 HANDLERS: dict[str, Callable[[SedmaState, Mapping[str, object]], None]] = {
     "card": SedmaState.play,
+    "move": SedmaState.move,
     "pass": SedmaState.stop,
     "hint": SedmaState.hint,
     "undo": SedmaState.undo,

@@ -8,7 +8,7 @@ from sevens.sedma import GERMAN, Rank, Settlement, Taken, Task, settle
 from sevens.sedma.cards import POINT_CARDS
 from sevens_widgets.game import READER
 from sevens_widgets.html import Safe, escape, join, tag
-from sevens_widgets.render.cards import the_card, word_card
+from sevens_widgets.render.sedma.cards import rank_name, the_card, word_card
 from sevens_widgets.sedma.game import How, SedmaGame, Turn
 from sevens_widgets.telling import place_names
 from sevens_widgets.words import Words, mark
@@ -49,7 +49,10 @@ def ranks_of(mask: int) -> list[Rank]:
 
 def either(ranks: Iterable[Rank], words: Words) -> Safe:
     """Ranks as a choice: "king or seven"."""
-    return words.choice([escape(words.rank_name(rank)) for rank in ranks])
+    names = [escape(rank_name(rank, words)) for rank in ranks]
+    if len(names) < 2:
+        return Safe("".join(names))
+    return words.html("{first} or {last}", first=Safe(", ".join(names[:-1])), last=names[-1])
 
 
 class Teller:

@@ -7,13 +7,12 @@ from dataclasses import dataclass
 
 from sevens.sedma import Card
 from sevens_widgets.html import Safe, tag
-from sevens_widgets.refusals import Why
-from sevens_widgets.render.cards import card, hand
-from sevens_widgets.render.controls import bubble, button, notice, status
-from sevens_widgets.render.forms import DealForm, deal_form
+from sevens_widgets.render.cards import hand
 from sevens_widgets.render.log import log
 from sevens_widgets.render.parts import live_parts
 from sevens_widgets.render.sedma.around import Pile, Seat, seats, stock_and_piles
+from sevens_widgets.render.sedma.cards import drawn
+from sevens_widgets.render.sedma.controls import DealForm, Why, bubble, button, deal_form, move_button, notice, status
 from sevens_widgets.render.sedma.results import Result, results
 from sevens_widgets.render.sedma.trick import TakenTrick, Trick, taken, trick
 from sevens_widgets.words import Words
@@ -21,10 +20,10 @@ from sevens_widgets.words import Words
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A button for the leader who is asked: what it says, and the card that prolongs; without one it stops."""
+    """A button for the leader who is asked: what it says, and the move it makes."""
 
     says: Safe
-    plays: Card | None = None
+    move: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +42,7 @@ class Scene:
     taken: TakenTrick | None
     stock: int
     piles: Sequence[Pile]
-    hand: Sequence[tuple[Card, Sequence[str]]]
+    hand: Sequence[tuple[Card, tuple[str, ...]]]
     """The reader's cards with their states."""
     key: str | None
     """What a lifted card means now."""
@@ -135,15 +134,15 @@ def _own(scene: Scene, words: Words, *, live: bool) -> Safe:
 
 
 def _still_hand(scene: Scene, words: Words) -> list[Safe]:
-    return [tag("li", card(held, words, states), class_="hand__card") for held, states in scene.hand]
+    return [tag("li", drawn(held, words, states), class_="hand__card") for held, states in scene.hand]
 
 
 def _live_hand(scene: Scene, words: Words) -> list[Safe]:
     items = []
     for held, states in scene.hand:
         asked = scene.why is not None and scene.why.card == held
-        drawn = card(held, words, states, button=True, described_by=f"{scene.uid}-why" if asked else None)
-        items.append(tag("li", drawn, class_="hand__card", id=f"{scene.uid}-{held}", data_asked=asked))
+        card = drawn(held, words, states, button=True, described_by=f"{scene.uid}-why" if asked else None)
+        items.append(tag("li", card, class_="hand__card", id=f"{scene.uid}-{held}", data_asked=asked))
         if scene.why and asked:
             items.append(tag("li", bubble(scene.why, scene.uid, words), class_="hand__why", id=f"{scene.uid}-why-item"))
     return items
@@ -156,7 +155,7 @@ def _controls(scene: Scene, words: Words) -> Safe:
     )  # fmt: skip
     more = scene.result is not None and scene.result.more_to_come
     buttons = [
-        [_choice(choice, main=choice is scene.choices[0]) for choice in scene.choices],
+        [move_button(choice.says, choice.move, main=choice is scene.choices[0]) for choice in scene.choices],
         button(words.say("Next deal"), "next", main=True) if more else None,
         None if scene.result else button(words.say("Hint"), "hint"),
         button(words.say("Undo"), "undo", disabled=not scene.can_undo),
@@ -165,7 +164,3 @@ def _controls(scene: Scene, words: Words) -> Safe:
         form,
     ]
     return tag("div", buttons, class_="controls", role="group", aria_label=words.say("Moves"))
-
-
-def _choice(choice: Choice, *, main: bool) -> Safe:
-    return button(tag("span", choice.says), "card" if choice.plays else "pass", main=main, plays=choice.plays)

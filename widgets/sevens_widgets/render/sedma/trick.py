@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from sevens.sedma import Card
 from sevens_widgets.html import Safe, tag
-from sevens_widgets.render.cards import card, icon
+from sevens_widgets.render.cards import icon
+from sevens_widgets.render.sedma.cards import drawn
 from sevens_widgets.words import Words, mark_in
 
 ROUND = mark_in("of a trick", "Round")
@@ -66,7 +67,7 @@ def trick(trick: Trick, words: Words) -> Safe:
 
 def taken(taken: TakenTrick, words: Words) -> Safe:
     """The trick taken last, small."""
-    cards = [tag("li", card(held, words, size="s")) for held in taken.cards]
+    cards = [tag("li", drawn(held, words, size="s")) for held in taken.cards]
     listed = tag("ul", cards, class_="taken__cards", role="list", aria_label=words.say("Cards of the last trick"))
     return tag("div", tag("span", taken.told), listed, class_="taken")
 
@@ -79,5 +80,5 @@ def _number(number: int, words: Words) -> Safe:
 def _place(place: Place, words: Words) -> Safe:
     if place.card is None:
         return tag("td", place.does, data_none=True)
-    drawn = card(place.card, words, ("last",) if place.last else ())
-    return tag("td", drawn, tag("small", place.does), data_holds=place.holds)
+    card = drawn(place.card, words, ("last",) if place.last else ())
+    return tag("td", card, tag("small", place.does), data_holds=place.holds)
