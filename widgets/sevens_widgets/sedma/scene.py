@@ -83,16 +83,20 @@ def _score(game: SedmaGame, teller: Teller, words: Words) -> Safe:
 
 def _seats(game: SedmaGame, teller: Teller, words: Words) -> list[Seat]:
     view = game.view
-    drawn = []
-    for seat, name in enumerate(teller.names):
-        notes = [
-            (words.html("your partner"), seat == READER + 2),
-            (words.html("led the trick"), not game.over and bool(view.trick) and seat == view.leader),
-            (words.html("holds the trick"), not game.over and bool(view.trick) and seat == view.holder),
-        ]
-        to_play = not game.over and seat == view.turn
-        drawn.append(Seat(name, seat % 2, view.sizes[seat], to_play, [note for note, holds in notes if holds]))
-    return drawn
+    return [
+        Seat(name, seat % 2, view.sizes[seat], not game.over and seat == view.turn, _notes(seat, game, words))
+        for seat, name in enumerate(teller.names)
+    ]
+
+
+def _notes(seat: int, game: SedmaGame, words: Words) -> list[Safe]:
+    view = game.view
+    notes = [words.html("your partner")] if seat == READER + 2 else []
+    if view.trick and seat == view.leader:
+        notes.append(words.html("you led the trick") if seat == READER else words.html("led the trick"))
+    if view.trick and seat == view.holder:
+        notes.append(words.html("you hold the trick") if seat == READER else words.html("holds the trick"))
+    return notes
 
 
 def _taken(game: SedmaGame, since: int, words: Words) -> TakenTrick | None:
