@@ -60,8 +60,10 @@ def _seat(seat: Seat, words: Words, *, signed: bool) -> Safe:
     return tag(
         "li",
         tag("span", side_name(seat.name, seat.side, signed=signed), class_="seat__name"),
+        " ",
         turn,
-        tag("span", cards, [tag("span", note, class_="seat__did") for note in seat.notes], class_="seat__facts"),
+        " ",
+        tag("span", cards, [[" ", tag("span", note, class_="seat__did")] for note in seat.notes], class_="seat__facts"),
         class_="seat",
         data_turn=seat.to_play,
     )

@@ -81,4 +81,4 @@ def _place(place: Place, words: Words) -> Safe:
     if place.card is None:
         return tag("td", place.does, data_none=True)
     card = drawn(place.card, words, ("last",) if place.last else ())
-    return tag("td", card, tag("small", place.does), data_holds=place.holds)
+    return tag("td", card, " ", tag("small", place.does), data_holds=place.holds)
