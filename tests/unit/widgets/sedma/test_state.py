@@ -186,7 +186,7 @@ def test_a_side_without_a_trick_gives_3_game_points() -> None:
 def test_points_are_not_shown_before_the_reader_opens_the_piles() -> None:
     """SE-06: won tricks lie face down."""
     table = at("hands KH / 7B; won * / 10H; leader 0")
-    piles = re.search(r'<details class="count">.*?</details>', table.html)
+    piles = re.search(r'<details class="count" id="table-count">.*?</details>', table.html)
     assert piles
     assert text(piles[0]).startswith("Count the piles You 70 points North 10 points")
     shown = text(table.html.replace(piles[0], ""))

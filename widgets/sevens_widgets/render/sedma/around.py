@@ -41,13 +41,13 @@ def seats(seats: Sequence[Seat], words: Words) -> Safe:
     return tag("ol", items, class_="seats", role="list", aria_label=words.say("Seats, in order of play"))
 
 
-def stock_and_piles(stock: int, piles: Sequence[Pile], words: Words, *, signed: bool) -> Safe:
+def stock_and_piles(stock: int, piles: Sequence[Pile], uid: str, words: Words, *, signed: bool) -> Safe:
     """The stock, the tricks of both sides, and, folded away as in a pile face down, their points."""
     return tag(
         "div",
         _stock(stock, words),
         tag("span", [_tricks(pile, words, signed=signed) for pile in piles], class_="piles"),
-        _points(piles, words, signed=signed),
+        _points(piles, uid, words, signed=signed),
         class_="aside-row",
     )
 
@@ -81,7 +81,7 @@ def _tricks(pile: Pile, words: Words, *, signed: bool) -> Safe:
     return tag("span", side_name(pile.name, pile.side, signed=signed), " ", count, class_="pile")
 
 
-def _points(piles: Sequence[Pile], words: Words, *, signed: bool) -> Safe:
+def _points(piles: Sequence[Pile], uid: str, words: Words, *, signed: bool) -> Safe:
     items = [
         tag(
             "li",
@@ -92,4 +92,5 @@ def _points(piles: Sequence[Pile], words: Words, *, signed: bool) -> Safe:
         for pile in piles
     ]
     note = tag("p", words.say("The piles lie face down, but everybody has seen the cards."))
-    return tag("details", tag("summary", words.say("Count the piles")), tag("ul", items, role="list"), note, class_="count")
+    title = tag("summary", words.say("Count the piles"))
+    return tag("details", title, tag("ul", items, role="list"), note, class_="count", id=f"{uid}-count")

@@ -50,17 +50,19 @@ def bubble(why: Why, uid: str, words: Words) -> Safe:
     return tag("div", text, close, class_="why", id=f"{uid}-why")
 
 
-def button(text: Content, action: str, *, main: bool = False, disabled: bool = False) -> Safe:
-    """A button that sends a message."""
+def button(text: Content, uid: str, action: str, *, main: bool = False, disabled: bool = False) -> Safe:
+    """A button that sends a message. Like every button of a row that changes it has an id, so that a redraw keeps it apart."""
     return tag(
-        "button", text, class_="button", type="button", data_main=main, data_action=action,
+        "button", text, class_="button", type="button", data_main=main, data_action=action, id=f"{uid}-{action}",
         aria_disabled="true" if disabled else None,
     )  # fmt: skip
 
 
-def move_button(text: Content, move: str, *, main: bool = False) -> Safe:
+def move_button(text: Content, uid: str, move: str, *, main: bool = False) -> Safe:
     """A button that makes a move."""
-    return tag("button", tag("span", text), class_="button", type="button", data_main=main, data_move=move)
+    return tag(
+        "button", tag("span", text), class_="button", type="button", data_main=main, data_move=move, id=f"{uid}-move{move}"
+    )  # fmt: skip
 
 
 def deal_form(form: DealForm, uid: str, words: Words) -> Safe:

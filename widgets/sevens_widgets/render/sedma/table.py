@@ -113,7 +113,7 @@ def _middle(scene: Scene, words: Words) -> list[Safe | None]:
     return [
         trick(scene.trick, words) if scene.trick else None,
         taken(scene.taken, words) if scene.taken else None,
-        stock_and_piles(scene.stock, scene.piles, words, signed=len(scene.seats) > 2),
+        stock_and_piles(scene.stock, scene.piles, scene.uid, words, signed=len(scene.seats) > 2),
     ]
 
 
@@ -150,17 +150,17 @@ def _live_hand(scene: Scene, words: Words) -> list[Safe]:
 
 def _controls(scene: Scene, words: Words) -> Safe:
     form = tag(
-        "button", words.say("New deal"), class_="button", type="button", data_action="form",
+        "button", words.say("New deal"), class_="button", type="button", data_action="form", id=f"{scene.uid}-new",
         aria_expanded="false", aria_controls=f"{scene.uid}-form",
     )  # fmt: skip
     more = scene.result is not None and scene.result.more_to_come
     buttons = [
-        [move_button(choice.says, choice.move, main=choice is scene.choices[0]) for choice in scene.choices],
-        button(words.say("Next deal"), "next", main=True) if more else None,
-        None if scene.result else button(words.say("Hint"), "hint"),
-        button(words.say("Undo"), "undo", disabled=not scene.can_undo),
-        button(words.say("Redo"), "redo", disabled=not scene.can_redo),
-        button(words.say("Same deal again"), "again"),
+        [move_button(choice.says, scene.uid, choice.move, main=choice is scene.choices[0]) for choice in scene.choices],
+        button(words.say("Next deal"), scene.uid, "next", main=True) if more else None,
+        None if scene.result else button(words.say("Hint"), scene.uid, "hint"),
+        button(words.say("Undo"), scene.uid, "undo", disabled=not scene.can_undo),
+        button(words.say("Redo"), scene.uid, "redo", disabled=not scene.can_redo),
+        button(words.say("Same deal again"), scene.uid, "again"),
         form,
     ]
     return tag("div", buttons, class_="controls", role="group", aria_label=words.say("Moves"))
