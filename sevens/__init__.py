@@ -9,38 +9,26 @@ from sevens import sedma
 from sevens.bots import LEVELS, Bot, bot
 from sevens.cards import ACE_HIGH, FRENCH, SPANISH, Card, Pack, Rank, Suit
 from sevens.errors import IllegalMove, InvalidOption, SevensError, Unreadable
-from sevens.layout import SEVENS, Layout, Shape
-from sevens.match import Session
-from sevens.moves import (
-    CATCH,
-    PASS,
-    SHOW,
-    WAIT,
-    Catch,
+from sevens.events import (
     Caught,
     Completed,
+    Drew,
     Dropped,
-    Ending,
     Event,
     Fined,
     Ghosted,
-    Give,
     Given,
     Laid,
-    Move,
-    Name,
     Named,
-    Outcome,
-    Pass,
     Passed,
-    Play,
-    Show,
     Swapped,
-    Wait,
     Waited,
     WentOut,
-    parse_move,
 )
+from sevens.layout import SEVENS, Layout, Shape
+from sevens.match import Session
+from sevens.moves import CATCH, PASS, SHOW, WAIT, Catch, Give, Move, Name, Pass, Play, Show, Wait, parse_move
+from sevens.outcome import Ending, Outcome
 from sevens.presets import PRESETS, preset
 from sevens.reasons import Reason, Refusal
 from sevens.record import Record
@@ -71,6 +59,7 @@ __all__ = [
     "Catch",
     "Caught",
     "Completed",
+    "Drew",
     "Dropped",
     "Due",
     "Ending",
