@@ -87,14 +87,8 @@ class SedmaGame:
     @property
     def trick(self) -> tuple[Turn, ...]:
         """The moves of the trick that is being played."""
-        return self.turns[self._tricks_end() :]
-
-    @property
-    def last_trick(self) -> tuple[Turn, ...]:
-        """The moves of the trick taken last, the one that ended it being the last of them."""
-        end = self._tricks_end()
-        begin = max((i + 1 for i, turn in enumerate(self.turns[: max(0, end - 1)]) if turn.taken), default=0)
-        return self.turns[begin:end]
+        begin = max((i for i, turn in enumerate(self.turns, 1) if turn.taken), default=0)
+        return self.turns[begin:]
 
     def move(self, move: Move) -> Self:
         """The game after the reader's move and the bots' answers. Raises `IllegalMove`."""
@@ -113,9 +107,6 @@ class SedmaGame:
     @classmethod
     def _dealt(cls, match: Match, level: str, seed: int) -> Self:
         return cls(match, level, seed, match.deal(seed))._with_bots()
-
-    def _tricks_end(self) -> int:
-        return max((i + 1 for i, turn in enumerate(self.turns) if turn.taken), default=0)
 
     def _with_bots(self) -> Self:
         game = self

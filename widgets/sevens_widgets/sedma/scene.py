@@ -46,7 +46,7 @@ def scene(game: SedmaGame, words: Words, talk: Talk, uid: str, *, can_redo: bool
         told=join(moves, " " if moves else None, teller.turn()),
         answer=talk.answer,
         trick=None if game.over else trick(game, teller.names, words),
-        taken=_taken(game, talk.since, words),
+        taken=_taken(game, teller, talk.since, words),
         stock=game.view.stock,
         piles=_piles(game, teller),
         hand=[(card, _states(card, game, talk.hint)) for card in GERMAN.unmask(game.view.hand)],
@@ -99,17 +99,18 @@ def _notes(seat: int, game: SedmaGame, words: Words) -> list[Safe]:
     return notes
 
 
-def _taken(game: SedmaGame, since: int, words: Words) -> TakenTrick | None:
-    turns = game.last_trick
-    if not any(turn.taken for turn in game.turns[since:]):
+def _taken(game: SedmaGame, teller: Teller, since: int, words: Words) -> TakenTrick | None:
+    """The trick taken last, if that is among what is told now."""
+    taken = [turn.taken for turn in game.turns[since:] if turn.taken]
+    if not taken:
         return None
-    won = turns[-1].taken
-    assert won is not None  # noqa: S101 - a trick ends by being taken
-    name = Teller(game, words).names[won.seat]
-    told = words.html("Last trick, taken by {seat}:", seat=name)
-    if won.seat == READER:
-        told = words.html("Last trick, taken by you:")
-    return TakenTrick(told, won.cards)
+    seat = taken[-1].seat
+    told = (
+        words.html("Last trick, taken by you:")
+        if seat == READER
+        else words.html("Last trick, taken by {seat}:", seat=teller.names[seat])
+    )
+    return TakenTrick(told, taken[-1].cards)
 
 
 def _piles(game: SedmaGame, teller: Teller) -> list[Pile]:
