@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import reprlib
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
 
 from sevens import Card, Move, Unreadable, parse_move
 from sevens_widgets.html import Safe
@@ -36,21 +37,32 @@ class RefusedMessage(ValueError):  # noqa: N818 - reads as a sentence where it i
         self.words = words
 
 
-def kind_of(message: object, words: Words) -> str:
+@dataclass(frozen=True, slots=True)
+class NewDeal:
+    """A checked wish for a new deal."""
+
+    seed: int
+    seats: int
+    level: str
+
+
+def kind_of(
+    message: object, words: Words, kinds: Mapping[str, tuple[str, ...]] = KINDS, forms: Collection[str] = FORMS
+) -> str:  # fmt: skip
     """The kind of a message that has all its parts and, unless it carries a form, no others. Raises `RefusedMessage`."""
     kind = message.get("type") if isinstance(message, Mapping) else message
-    if not isinstance(message, Mapping) or not isinstance(kind, str) or kind not in KINDS:
-        known = ", ".join(KINDS)
+    if not isinstance(message, Mapping) or not isinstance(kind, str) or kind not in kinds:
+        known = ", ".join(kinds)
         raise RefusedMessage(
             words.html("The table does not know the message “{found}”. It knows: {known}.", found=short(kind), known=known)
         )
-    expected = {"type", *KINDS[kind]}
-    if kind not in FORMS and (wrong := [short(key) for key in message if key not in expected]):
-        allowed = ", ".join(KINDS[kind]) or "–"
+    expected = {"type", *kinds[kind]}
+    if kind not in forms and (wrong := [short(key) for key in message if key not in expected]):
+        allowed = ", ".join(kinds[kind]) or "–"
         raise RefusedMessage(
             words.html("The message “{kind}” has no “{found}”. It has: {allowed}.", kind=kind, found=wrong[0], allowed=allowed)
         )
-    if missing := [key for key in KINDS[kind] if key not in message]:
+    if missing := [key for key in kinds[kind] if key not in message]:
         raise RefusedMessage(words.html("The message “{kind}” lacks “{missing}”.", kind=kind, missing=missing[0]))
     return kind
 
