@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Self
 
 from sevens import LEVELS, Event, InvalidOption, Move, Parliament, Play, Round, Rules, Session, SevensError, View, bot
-from sevens.round import seen
+from sevens.events import seen
 
 READER = 0
 STAKE = 20
@@ -47,6 +47,8 @@ class Game:
     turns: tuple[Turn, ...] = ()
     before: Self | None = None
     """The game before the reader's last move in this deal."""
+    moves: tuple[Move, ...] = ()
+    """Every move of this deal, the bots' included."""
 
     @classmethod
     def start(cls, rules: Rules, seats: int, seed: int, level: str | Sequence[str]) -> Self:
@@ -58,7 +60,7 @@ class Game:
         levels = check_levels(level, seats - 1)
         check_seed(seed)
         session = Session.start(rules, seats, target=usual_total(rules))
-        return cls(session, levels, seed, session.deal(seed))._with_bots()
+        return cls(session, levels, seed, session.deal(seed)).with_bots()
 
     @property
     def level(self) -> str | None:
@@ -102,7 +104,12 @@ class Game:
 
     def move(self, move: Move) -> Self:
         """The game after the reader's move and the bots' answers. Raises `IllegalMove`."""
-        return replace(self._after(move), before=self)._with_bots()
+        return self.moved(move).with_bots()
+
+    def moved(self, move: Move) -> Self:
+        """The game after a move of whoever is to move. Raises `IllegalMove`."""
+        readers = self.round.turn == self.reader
+        return replace(self._after(move), before=self if readers else self.before)
 
     def undo(self) -> Self:
         """The game before the reader's last move. Raises `SevensError` if there was none in this deal."""
@@ -116,9 +123,10 @@ class Game:
         if not self.over:
             raise SevensError("this deal is not over yet")
         seed = self.seed + 1 if self.seed < LAST_SEED else 0
-        return type(self)(session, self.levels, seed, session.deal(seed))._with_bots()
+        return type(self)(session, self.levels, seed, session.deal(seed)).with_bots()
 
-    def _with_bots(self) -> Self:
+    def with_bots(self) -> Self:
+        """The game after the bots' moves, at the reader's next turn or at the end of the deal."""
         game = self
         while not game.over and game.round.turn != game.reader:
             level = game.levels[game.players[game.round.turn] - 1]
@@ -131,7 +139,7 @@ class Game:
         events = seen(after.events, NOBODY if self.reader is None else self.reader)
         left = after.tokens[seat] if after.tokens else None
         turn = Turn(seat, events, after.pot, left, called=isinstance(move, Play) and move.call)
-        return replace(self, round=after, turns=(*self.turns, turn))
+        return replace(self, round=after, turns=(*self.turns, turn), moves=(*self.moves, move))
 
 
 def usual_total(rules: Rules) -> int | None:

@@ -10,6 +10,8 @@ from sevens import Card, Move, Unreadable, parse_move
 from sevens_widgets.html import Safe
 from sevens_widgets.words import Words
 
+REVIEW: dict[str, tuple[str, ...]] = {"review": (), "step": ("to",), "play_on": ("to",), "leave": ()}
+"""Those of a deal that is looked over, in whatever game."""
 KINDS = {
     "card": ("card",),
     "move": ("move",),
@@ -21,6 +23,7 @@ KINDS = {
     "again": (),
     "next": (),
     "close": (),
+    **REVIEW,
 }
 """The kinds of messages, each with what it must tell."""
 FORMS = ("choose", "deal")

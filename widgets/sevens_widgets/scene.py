@@ -14,6 +14,7 @@ from sevens_widgets.render.forms import level_name
 from sevens_widgets.render.results import Line, Result, Sums
 from sevens_widgets.render.scene import Exposed, Question, Scene
 from sevens_widgets.render.seats import Seat
+from sevens_widgets.review.look import can_look_back
 from sevens_widgets.short import short
 from sevens_widgets.telling import Teller, last_card
 from sevens_widgets.titles import title
@@ -59,6 +60,7 @@ def scene(game: Game, words: Words, talk: Talk, draft: Draft, uid: str) -> Scene
         hint=talk.hint,
         notice=talk.notice,
         can_undo=game.before is not None,
+        can_review=can_look_back(game),
         result=_result(game, teller) if game.over else None,
     )
 

@@ -10,9 +10,13 @@ from sevens_widgets.asking import moves_with, question
 from sevens_widgets.game import Game
 from sevens_widgets.hints import STEPS, best_play, hint
 from sevens_widgets.html import Safe, join
-from sevens_widgets.messages import RefusedMessage, card_of, kind_of, move_of
+from sevens_widgets.messages import REVIEW, RefusedMessage, card_of, kind_of, move_of
 from sevens_widgets.refusals import why
+from sevens_widgets.render.review import review
 from sevens_widgets.render.table import snapshot, table
+from sevens_widgets.review.handlers import HANDLERS as OF_REVIEWS
+from sevens_widgets.review.look import Look, look_back
+from sevens_widgets.review.scene import looked
 from sevens_widgets.scene import Talk, scene
 from sevens_widgets.telling import Teller
 from sevens_widgets.titles import TITLES
@@ -31,6 +35,7 @@ class TableState:
         self.uid = uid
         self.game = Game.start(rules_named(game, options), seats, seed, level)
         self.talk = Talk()
+        self.look: Look[Game] | None = None
         self.draft = Draft.of(self.game)
 
     def __str__(self) -> str:
@@ -42,13 +47,17 @@ class TableState:
         try:
             kind = kind_of(message, self.words)
             assert isinstance(message, Mapping)  # noqa: S101 - kind_of has looked
+            if kind not in REVIEW:
+                self.look = None
             HANDLERS[kind](self, message)
         except RefusedMessage as refused:
             self.talk = replace(self.talk, notice=refused.words, answer=refused.words, why=None, question=None)
 
     @property
     def html(self) -> Safe:
-        """The table in play."""
+        """The table in play, or the deal that is looked over."""
+        if self.look:
+            return review(looked(self.look, self.words, self.uid), self.words)
         return table(scene(self.game, self.words, self.talk, self.draft, self.uid), self.words)
 
     @property
@@ -119,6 +128,15 @@ class TableState:
             raise RefusedMessage(self.words.html("The session is over. Choose New deal to start another one."))
         self._begin(self.game.next_deal())
 
+    def look_back(self) -> Look[Game]:
+        """The deal that is over, looked over."""
+        return look_back(self.game)
+
+    def show(self, game: Game, since: int = 0) -> None:
+        """Go on with a game, of which so many moves are known to the reader."""
+        self.game = game
+        self.talk = Talk(since)
+
     def close(self, _message: Mapping[str, object]) -> None:
         """Put away the reason, the hint or the message of a mistake."""
         self.talk = Talk(self.talk.since)
@@ -129,7 +147,7 @@ class TableState:
             self._refuse(move)
             return
         told = len(self.game.turns)
-        self._show(self.game.move(move), told)
+        self.show(self.game.move(move), told)
 
     def _refuse(self, move: Move) -> None:
         refusal = self.game.view.why_not(move)
@@ -142,12 +160,8 @@ class TableState:
             self.talk = Talk(self.talk.since, answer, why=told)
 
     def _begin(self, game: Game) -> None:
-        self._show(game)
+        self.show(game)
         self.draft = Draft.of(game)
-
-    def _show(self, game: Game, since: int = 0) -> None:
-        self.game = game
-        self.talk = Talk(since)
 
 
 HANDLERS: dict[str, Callable[[TableState, Mapping[str, object]], None]] = {
@@ -161,6 +175,7 @@ HANDLERS: dict[str, Callable[[TableState, Mapping[str, object]], None]] = {
     "again": TableState.again,
     "next": TableState.next,
     "close": TableState.close,
+    **OF_REVIEWS,
 }
 
 

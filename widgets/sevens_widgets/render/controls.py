@@ -20,10 +20,18 @@ def controls(scene: Scene, words: Words) -> Safe:
         more = bool(scene.result and scene.result.more_to_come)
         going_on = _button(words.say("Next deal"), "next", main=True) if more else None
         again = _button(words.say("Same deal again"), "again")
-        return _group([going_on, again, undo, form], words)
+        return _group([going_on, review_button(scene.uid, words) if scene.can_review else None, again, undo, form], words)
     buttons = [*map(choice, scene.buttons), _pass(scene, words), _button(words.say("Hint"), "hint"), undo, form]
     explained = tag("p", scene.pass_why.reason, class_="vh", id=f"{scene.uid}-pass-why") if scene.pass_why else None
     return join(_group(buttons, words), explained)
+
+
+def review_button(uid: str, words: Words) -> Safe:
+    """The button that begins to look over a deal; while it is worked out it says so."""
+    return tag(
+        "button", words.say("Review this deal"), class_="button", type="button", data_action="review", id=f"{uid}-review",
+        data_busy=words.say("Looking for the turning point …"),
+    )  # fmt: skip
 
 
 def _group(buttons: Content, words: Words) -> Safe:

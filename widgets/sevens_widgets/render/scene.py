@@ -67,6 +67,7 @@ class Scene:
     hint: Card | None = None
     notice: Safe | None = None
     can_undo: bool = False
+    can_review: bool = False
     result: Result | None = None
 
     @property

@@ -21,7 +21,7 @@ def table(scene: Scene, words: Words) -> Safe:
     body = [
         seats(scene.seats, words),
         _status(scene),
-        _layout(scene, words),
+        drawn_layout(scene, words),
         *(exposed(shown, scene, words, live=True) for shown in scene.exposed),
         own(scene, words, live=True),
         notice(scene.notice) if scene.notice else None,
@@ -38,7 +38,7 @@ def snapshot(scene: Scene, words: Words) -> Safe:
     body = [
         seats(scene.seats, words),
         tag("div", tag("p", scene.told), class_="status"),
-        _layout(scene, words),
+        drawn_layout(scene, words),
         *(exposed(shown, scene, words, live=False) for shown in scene.exposed),
         own(scene, words, live=False),
         live_parts(words),
@@ -86,7 +86,8 @@ def _status(scene: Scene) -> Safe:
     return tag("div", spoken, tag("p", scene.told) if seen_elsewhere else None, class_="status")
 
 
-def _layout(scene: Scene, words: Words) -> Safe:
+def drawn_layout(scene: Scene, words: Words) -> Safe:
+    """The layout of a table."""
     view, aside = scene.view, scene.view.aside
     lies = view.layout
     beyond = sum(aside.shown) & lies.laid & ~aside.exposed & ~lies.shape.joined(lies.laid)

@@ -56,6 +56,8 @@ class SedmaGame:
     turns: tuple[Turn, ...] = ()
     before: Self | None = None
     """The game before the reader's last move in this deal."""
+    moves: tuple[Move, ...] = ()
+    """Every move of this deal, the bots' included."""
 
     @classmethod
     def start(cls, rules: Sedma, seed: int, level: str) -> Self:
@@ -92,7 +94,11 @@ class SedmaGame:
 
     def move(self, move: Move) -> Self:
         """The game after the reader's move and the bots' answers. Raises `IllegalMove`."""
-        return replace(self._after(move), before=self)._with_bots()
+        return self.moved(move).with_bots()
+
+    def moved(self, move: Move) -> Self:
+        """The game after a move of whoever is to move. Raises `IllegalMove`."""
+        return replace(self._after(move), before=self if self.deal.turn == READER else self.before)
 
     def again(self) -> Self:
         """The same deal from its beginning, with the same cards."""
@@ -106,9 +112,10 @@ class SedmaGame:
 
     @classmethod
     def _dealt(cls, match: Match, level: str, seed: int) -> Self:
-        return cls(match, level, seed, match.deal(seed))._with_bots()
+        return cls(match, level, seed, match.deal(seed)).with_bots()
 
-    def _with_bots(self) -> Self:
+    def with_bots(self) -> Self:
+        """The game after the bots' moves, at the reader's next turn or at the end of the deal."""
         game = self
         while not game.over and game.deal.turn != READER:
             player = bot(game.level, game.seed * 1000 + len(game.turns))
@@ -119,7 +126,7 @@ class SedmaGame:
         before, after = self.deal, self.deal.after(move)
         drawn = GERMAN.unmask(after.hands[READER] & ~before.hands[READER])
         turn = Turn(before.turn, how(before, move), after.events, drawn)
-        return replace(self, deal=after, turns=(*self.turns, turn))
+        return replace(self, deal=after, turns=(*self.turns, turn), moves=(*self.moves, move))
 
 
 def how(deal: Deal, move: Move) -> How:

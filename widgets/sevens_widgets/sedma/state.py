@@ -8,12 +8,16 @@ from dataclasses import replace
 from sevens import PRESETS, InvalidOption
 from sevens.sedma import STOP, Move, Play, Sedma
 from sevens_widgets.html import Safe, join
-from sevens_widgets.messages import RefusedMessage, kind_of
+from sevens_widgets.messages import REVIEW, RefusedMessage, kind_of
+from sevens_widgets.render.review import review
 from sevens_widgets.render.sedma.table import Scene, snapshot, table
+from sevens_widgets.review.handlers import HANDLERS as OF_REVIEWS
+from sevens_widgets.review.look import Look, look_back_at_sedma
 from sevens_widgets.sedma.game import STRONGEST, SedmaGame
 from sevens_widgets.sedma.hints import STEPS, best_move, hint
 from sevens_widgets.sedma.messages import KINDS, card_of, deal_of, move_of
 from sevens_widgets.sedma.refusals import why
+from sevens_widgets.sedma.review import looked
 from sevens_widgets.sedma.scene import Talk, scene
 from sevens_widgets.sedma.telling import Teller
 from sevens_widgets.words import Words, words
@@ -34,6 +38,7 @@ class SedmaState:
         self.game = SedmaGame.start(rules_of(game, seats, options), seed, level)
         self.undone: tuple[SedmaGame, ...] = ()
         self.talk = Talk()
+        self.look: Look[SedmaGame] | None = None
 
     def __str__(self) -> str:
         game = self.game
@@ -44,13 +49,17 @@ class SedmaState:
         try:
             kind = kind_of(message, self.words, KINDS, forms=())
             assert isinstance(message, Mapping)  # noqa: S101 - kind_of has looked
+            if kind not in REVIEW:
+                self.look = None
             HANDLERS[kind](self, message)
         except RefusedMessage as refused:
             self.talk = replace(self.talk, notice=refused.words, answer=refused.words, why=None)
 
     @property
     def html(self) -> Safe:
-        """The table in play."""
+        """The table in play, or the deal that is looked over."""
+        if self.look:
+            return review(looked(self.look, self.words, self.uid), self.words)
         return table(self._scene(), self.words)
 
     @property
@@ -94,17 +103,17 @@ class SedmaState:
         if not self.undone:
             raise RefusedMessage(self.words.html("There is no move that was taken back."))
         *undone, game = self.undone
-        self._show(game, len(self.game.turns), tuple(undone))
+        self.show(game, len(self.game.turns), tuple(undone))
 
     def deal(self, message: Mapping[str, object]) -> None:
         """Begin a new match."""
         rules, wish = self.game.rules, deal_of(message, self.words)
         changed = rules.with_options(**{**rules.changed(), "players": wish.seats})
-        self._show(SedmaGame.start(changed, wish.seed, wish.level))
+        self.show(SedmaGame.start(changed, wish.seed, wish.level))
 
     def again(self, _message: Mapping[str, object]) -> None:
         """Begin this deal again, with the same cards."""
-        self._show(self.game.again())
+        self.show(self.game.again())
 
     def next(self, _message: Mapping[str, object]) -> None:
         """Go on to the next deal of the match."""
@@ -112,7 +121,16 @@ class SedmaState:
             raise RefusedMessage(self.words.html("This deal is not over yet. The next one comes when all cards are played."))
         if self.game.standing.over:
             raise RefusedMessage(self.words.html("The match is over. Choose New deal to start another one."))
-        self._show(self.game.next_deal())
+        self.show(self.game.next_deal())
+
+    def look_back(self) -> Look[SedmaGame]:
+        """The deal that is over, to step through."""
+        return look_back_at_sedma(self.game)
+
+    def show(self, game: SedmaGame, since: int = 0, undone: tuple[SedmaGame, ...] = ()) -> None:
+        """Go on with a game, of which so many moves are known to the reader."""
+        self.game, self.undone = game, undone
+        self.talk = Talk(since)
 
     def close(self, _message: Mapping[str, object]) -> None:
         """Put away the reason, the hint or the message of a mistake."""
@@ -121,16 +139,12 @@ class SedmaState:
     def _move(self, move: Move) -> None:
         refusal = self.game.view.why_not(move)
         if refusal is None:
-            self._show(self.game.move(move), len(self.game.turns))
+            self.show(self.game.move(move), len(self.game.turns))
             return
         told = why(refusal, self.game, self.words)
         answer = join(told.reason, " ", told.more)
         held = refusal.card is None or refusal.card.bit & self.game.view.hand
         self.talk = Talk(self.talk.since, answer, why=told) if held else Talk(self.talk.since, answer, notice=answer)
-
-    def _show(self, game: SedmaGame, since: int = 0, undone: tuple[SedmaGame, ...] = ()) -> None:
-        self.game, self.undone = game, undone
-        self.talk = Talk(since)
 
     def _scene(self) -> Scene:
         return scene(self.game, self.words, self.talk, self.uid, can_redo=bool(self.undone))
@@ -147,6 +161,7 @@ HANDLERS: dict[str, Callable[[SedmaState, Mapping[str, object]], None]] = {
     "again": SedmaState.again,
     "next": SedmaState.next,
     "close": SedmaState.close,
+    **OF_REVIEWS,
 }
 
 
