@@ -23,6 +23,7 @@ KINDS = {
     "again": (),
     "next": (),
     "close": (),
+    "holding": (),
     **REVIEW,
 }
 """The kinds of messages, each with what it must tell."""

@@ -9,10 +9,12 @@ from sevens import PASS, InvalidOption, Move, Play, Reason, Rules, preset
 from sevens_widgets.asking import moves_with, question
 from sevens_widgets.game import Game
 from sevens_widgets.hints import STEPS, best_play, hint
+from sevens_widgets.holding import holding
 from sevens_widgets.html import Safe, join
 from sevens_widgets.messages import REVIEW, RefusedMessage, card_of, kind_of, move_of
 from sevens_widgets.refusals import why
 from sevens_widgets.render.review import review
+from sevens_widgets.render.scene import Scene
 from sevens_widgets.render.table import snapshot, table
 from sevens_widgets.review.handlers import HANDLERS as OF_REVIEWS
 from sevens_widgets.review.look import Look, look_back
@@ -36,6 +38,7 @@ class TableState:
         self.game = Game.start(rules_named(game, options), seats, seed, level)
         self.talk = Talk()
         self.look: Look[Game] | None = None
+        self.shows_holding = False
         self.draft = Draft.of(self.game)
 
     def __str__(self) -> str:
@@ -58,12 +61,12 @@ class TableState:
         """The table in play, or the deal that is looked over."""
         if self.look:
             return review(looked(self.look, self.words, self.uid), self.words)
-        return table(scene(self.game, self.words, self.talk, self.draft, self.uid), self.words)
+        return table(self._scene(), self.words)
 
     @property
     def snapshot(self) -> Safe:
         """The table as a still picture."""
-        return snapshot(scene(self.game, self.words, self.talk, self.draft, self.uid), self.words)
+        return snapshot(self._scene(), self.words)
 
     def lay(self, message: Mapping[str, object]) -> None:
         """Lay or give the card of a message, ask in which way if there are several, or say why it does not fit."""
@@ -128,6 +131,10 @@ class TableState:
             raise RefusedMessage(self.words.html("The session is over. Choose New deal to start another one."))
         self._begin(self.game.next_deal())
 
+    def holding(self, _message: Mapping[str, object]) -> None:
+        """Show who holds up what, or put it away."""
+        self.shows_holding = not self.shows_holding
+
     def look_back(self) -> Look[Game]:
         """The deal that is over, looked over."""
         return look_back(self.game)
@@ -140,6 +147,12 @@ class TableState:
     def close(self, _message: Mapping[str, object]) -> None:
         """Put away the reason, the hint or the message of a mistake."""
         self.talk = Talk(self.talk.since)
+
+    def _scene(self) -> Scene:
+        drawn = scene(self.game, self.words, self.talk, self.draft, self.uid)
+        if not self.shows_holding:
+            return drawn
+        return replace(drawn, holding=holding(self.game, Teller(self.game, self.words)))
 
     def _move(self, move: Move) -> None:
         refusal = self.game.view.why_not(move)
@@ -175,6 +188,7 @@ HANDLERS: dict[str, Callable[[TableState, Mapping[str, object]], None]] = {
     "again": TableState.again,
     "next": TableState.next,
     "close": TableState.close,
+    "holding": TableState.holding,
     **OF_REVIEWS,
 }
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
-from sevens import PASS, SHOW, WAIT, Card, Caught, Dropped, Given, Laid, Name, Passed, Play, Swapped
+from sevens import PASS, SHOW, WAIT, Card, Caught, Dropped, Event, Given, Laid, Name, Passed, Play, Swapped
 from sevens_widgets.endings import Closing
 from sevens_widgets.events import Told, sentence
 from sevens_widgets.game import READER, Game, Turn
@@ -137,10 +137,15 @@ class Teller:
 
 def last_card(turns: Sequence[Turn]) -> Card | None:
     """The place of the card laid last."""
-    for turn in reversed(turns):
-        for event in reversed(turn.events):
-            if isinstance(event, Laid):
-                return event.at or event.card
-            if isinstance(event, Dropped | Swapped):
-                return event.card
-    return None
+    return last_place(event for turn in turns for event in turn.events)
+
+
+def last_place(events: Iterable[Event]) -> Card | None:
+    """The place filled last."""
+    place = None
+    for event in events:
+        if isinstance(event, Laid):
+            place = event.at or event.card
+        elif isinstance(event, Dropped | Swapped):
+            place = event.card
+    return place

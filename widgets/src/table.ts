@@ -11,7 +11,7 @@ export interface Drawn {
 const ROWS = [".hand", ".exposed"] as const;
 type Row = (typeof ROWS)[number];
 const CARD = ":is(.hand, .exposed) button[data-card]";
-const KEYS: Record<string, string> = { p: "pass", h: "hint", u: "undo" };
+const KEYS: Record<string, string> = { p: "pass", h: "hint", u: "undo", w: "holding" };
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 /** What the reader opened stays open, and the tab stop stays where it is, whatever Python draws. */
 const READERS_OWN = new Set(["open", "hidden", "aria-expanded", "tabindex"]);

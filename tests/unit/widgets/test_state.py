@@ -99,7 +99,7 @@ CRAFTED = [
     ("pass", "does not know the message “pass”"),
     ([], "does not know the message “[]”"),
     ({}, "does not know the message “None”"),
-    ({"type": "steal"}, "“steal”. It knows: card, move, pass, hint, undo, choose, deal, again, next, close."),
+    ({"type": "steal"}, "“steal”. It knows: card, move, pass, hint, undo, choose, deal, again, next, close, holding, review, step, play_on, leave."),
     ({"type": ["card"]}, "does not know the message"),
     ({"type": "pass", "seat": 2}, "“pass” has no “seat”"),
     ({"type": "card"}, "lacks “card”"),
@@ -205,7 +205,7 @@ def test_a_hint_says_more_each_time(table: TableState) -> None:
     for _ in range(4):
         table.receive({"type": "hint"})
         said.append(status(table))
-    assert said[0] == "Hint: look at diamonds."
+    assert said[0] == "Hint: look at diamonds. There is only one card to find."
     assert said[1] == "Hint: lay the six of diamonds."
     assert said[2] == said[3] == "Hint: lay the six of diamonds. It is your only card that fits."
     assert 'data-state="playable hint"' in table.html

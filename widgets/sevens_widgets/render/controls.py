@@ -20,8 +20,16 @@ def controls(scene: Scene, words: Words) -> Safe:
         more = bool(scene.result and scene.result.more_to_come)
         going_on = _button(words.say("Next deal"), "next", main=True) if more else None
         again = _button(words.say("Same deal again"), "again")
-        return _group([going_on, review_button(scene.uid, words) if scene.can_review else None, again, undo, form], words)
-    buttons = [*map(choice, scene.buttons), _pass(scene, words), _button(words.say("Hint"), "hint"), undo, form]
+        looking = review_button(scene.uid, words) if scene.can_review else None
+        return _group([going_on, looking, again, undo, _holding(scene, words), form], words)
+    buttons = [
+        *map(choice, scene.buttons),
+        _pass(scene, words),
+        _button(words.say("Hint"), "hint"),
+        undo,
+        _holding(scene, words),
+        form,
+    ]
     explained = tag("p", scene.pass_why.reason, class_="vh", id=f"{scene.uid}-pass-why") if scene.pass_why else None
     return join(_group(buttons, words), explained)
 
@@ -36,6 +44,13 @@ def review_button(uid: str, words: Words) -> Safe:
 
 def _group(buttons: Content, words: Words) -> Safe:
     return tag("div", buttons, class_="controls", role="group", aria_label=words.say("Moves"))
+
+
+def _holding(scene: Scene, words: Words) -> Safe:
+    return tag(
+        "button", words.say("Who holds up what"), class_="button", type="button", data_action="holding",
+        id=f"{scene.uid}-holding", aria_pressed="true" if scene.holding else "false",
+    )  # fmt: skip
 
 
 def _pass(scene: Scene, words: Words) -> Safe:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sevens import Laid, Round
 from sevens_widgets.html import Safe, join, tag
 from sevens_widgets.render.cards import icon, open_hand, word_card
@@ -16,10 +18,15 @@ def scenario(story: Story, words: Words, uid: str) -> Safe:
     rounds = list(story.record.rounds())
     total = len(story.steps)
     frames = [_frame(story, step, number, rounds, words) for number, step in enumerate(story.steps, start=1)]
-    dots = [_dot(step, number, total, words) for number, step in enumerate(story.steps, start=1)]
+    return stepped(story.title, [where(step, n, total, words) for n, step in enumerate(story.steps, start=1)], frames, words, uid)
+
+
+def stepped(title: str, places: Sequence[str], frames: Sequence[Safe], words: Words, uid: str, kind: str | None = None) -> Safe:
+    """Frames with the buttons to go through them; `places` says for each where the reader is."""
+    dots = [_dot(place, number) for number, place in enumerate(places, start=1)]
     head = tag(
         "header",
-        tag("h2", story.title, id=f"{uid}-title"),
+        tag("h2", title, id=f"{uid}-title"),
         tag("ol", dots, class_="dots", role="list", aria_label=words.say("Steps")),
         class_="scenario__head",
     )
@@ -27,8 +34,9 @@ def scenario(story: Story, words: Words, uid: str) -> Safe:
         "section",
         head,
         tag("ol", frames, class_="frames", role="list"),
-        _steps(story, words),
+        _steps(places[0], words),
         class_="scenario",
+        data_kind=kind,
         lang=words.lang,
         aria_labelledby=f"{uid}-title",
     )
@@ -39,13 +47,12 @@ def where(step: Step, number: int, total: int, words: Words) -> str:
     return words.say("Step {number} of {total}: {title}", number=number, total=total, title=step.title)
 
 
-def _dot(step: Step, number: int, total: int, words: Words) -> Safe:
-    name = where(step, number, total, words)
-    inner = (tag("span", str(number), aria_hidden="true"), tag("span", name, class_="vh"))
+def _dot(place: str, number: int) -> Safe:
+    inner = (tag("span", str(number), aria_hidden="true"), tag("span", place, class_="vh"))
     return tag("li", tag("button", inner, class_="dot", type="button", data_action="step", data_step=number))
 
 
-def _steps(story: Story, words: Words) -> Safe:
+def _steps(place: str, words: Words) -> Safe:
     back = (
         tag("button", words.say("Start"), class_="button", type="button", data_action="first"),
         tag("button", icon("prev"), words.say("Back"), class_="button", type="button", data_action="back"),
@@ -54,7 +61,7 @@ def _steps(story: Story, words: Words) -> Safe:
         tag("button", icon("next"), words.say("Next"), class_="button", type="button", data_main=True, data_action="forward"),
         tag("button", words.say("End"), class_="button", type="button", data_action="last"),
     )
-    here = tag("p", where(story.steps[0], 1, len(story.steps), words), class_="steps__where", role="status")
+    here = tag("p", place, class_="steps__where", role="status")
     return tag(
         "div", tag("span", back, class_="steps__side"), here, tag("span", onward, class_="steps__side"), class_="steps"
     )  # fmt: skip
@@ -72,8 +79,8 @@ def _frame(story: Story, step: Step, number: int, rounds: list[Round], words: Wo
     return tag(
         "li",
         tag("p", f"{number}. {step.title}", class_="frame__head"),
-        _seats(words.say("Cards left:"), names, view.sizes, words, _turn(names, None if view.outcome else view.turn, words)),
-        _seats(words.say("Chips paid:"), names, view.paid, words),
+        seat_line(words.say("Cards left:"), names, view.sizes, words, _turn(names, None if view.outcome else view.turn, words)),
+        seat_line(words.say("Chips paid:"), names, view.paid, words),
         layout(view.layout, words, last=laid[-1] if laid else None, ends=0 if view.outcome else view.frontier, label=label),
         open_hand(pack.unmask(view.hand), words, hand_label, playable) if view.hand else None,
         tag("p", caption(step.text, words), class_="frame__caption"),
@@ -87,7 +94,8 @@ def caption(text: str, words: Words) -> Safe:
     return join([piece if isinstance(piece, str) else word_card(piece, words) for piece in cards_in(text)])
 
 
-def _seats(title: str, names: tuple[str, ...], numbers: tuple[int, ...], words: Words, more: Safe | None = None) -> Safe:
+def seat_line(title: str, names: tuple[str, ...], numbers: tuple[int, ...], words: Words, more: Safe | None = None) -> Safe:
+    """One number for each seat, in one line."""
     facts = [[" ", tag("span", name, " ", tag("b", words.number(number)))] for name, number in zip(names, numbers, strict=True)]
     return tag("p", tag("span", title), facts, [" ", more] if more else None, class_="frame__seats")
 

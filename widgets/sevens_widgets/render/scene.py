@@ -8,6 +8,7 @@ from sevens import Card, View
 from sevens_widgets.html import Safe
 from sevens_widgets.refusals import Why
 from sevens_widgets.render.forms import DealForm
+from sevens_widgets.render.holding import Holding
 from sevens_widgets.render.results import Result
 from sevens_widgets.render.seats import Seat
 
@@ -68,6 +69,8 @@ class Scene:
     notice: Safe | None = None
     can_undo: bool = False
     can_review: bool = False
+    holding: Holding | None = None
+    """Who holds up what, where the reader wants to see it."""
     result: Result | None = None
 
     @property

@@ -6,6 +6,7 @@ from sevens_widgets.html import Safe, tag
 from sevens_widgets.render.cards import icon
 from sevens_widgets.render.controls import controls
 from sevens_widgets.render.forms import deal_form
+from sevens_widgets.render.holding import MARKED, holding
 from sevens_widgets.render.layout import layout
 from sevens_widgets.render.log import log
 from sevens_widgets.render.own import exposed, own
@@ -23,6 +24,7 @@ def table(scene: Scene, words: Words) -> Safe:
         _status(scene),
         drawn_layout(scene, words),
         *(exposed(shown, scene, words, live=True) for shown in scene.exposed),
+        holding(scene.holding, words) if scene.holding else None,
         own(scene, words, live=True),
         notice(scene.notice) if scene.notice else None,
         results(scene.result, words) if scene.result else None,
@@ -92,4 +94,7 @@ def drawn_layout(scene: Scene, words: Words) -> Safe:
     lies = view.layout
     beyond = sum(aside.shown) & lies.laid & ~aside.exposed & ~lies.shape.joined(lies.laid)
     ends = view.frontier & lies.open_ends
-    return layout(lies, words, last=scene.last, ends=ends, jokers=aside.jokered, ghosts=beyond)
+    pointed_at = scene.holding.blockers if scene.holding else 0
+    return layout(
+        lies, words, last=scene.last, ends=ends, jokers=aside.jokered, ghosts=beyond, pointed_at=pointed_at, why=MARKED
+    )  # fmt: skip
