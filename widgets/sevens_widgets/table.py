@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import count
 from typing import Any
 
@@ -15,10 +16,11 @@ _numbers = count(1)
 
 
 class Table(anywidget.AnyWidget):
-    """A table: the reader sits at place 0, bots of one level at the others.
+    """A table: the reader sits at place 0, bots at the others, all of one level or each of its own.
 
-    `options` are those of the game's rules, such as `chip_per_card=1`. Raises `InvalidOption` for a game, a number of seats
-    (3 to 8), a seed, a level, a language or an option that cannot be.
+    `game` is the name of any preset with a layout, `seats` by default 4 or the number nearest to it that the game allows.
+    `options` are those of the game's rules, such as `chip_per_card=1`. Raises `InvalidOption` for a game, a number of seats,
+    a seed, a level, a language or an option that cannot be.
     """
 
     _esm = traitlets.Unicode().tag(sync=True)
@@ -29,7 +31,8 @@ class Table(anywidget.AnyWidget):
     """The sprite for a page that has none."""
 
     def __init__(
-        self, game: str = "fan_tan", seats: int = 4, seed: int = 56, level: str = "club", lang: str | None = None,
+        self, game: str = "fan_tan", seats: int | None = None, seed: int = 56, level: str | Sequence[str] = "club",
+        lang: str | None = None,
         **options: object,
     ) -> None:  # fmt: skip
         self.state = TableState(game, seats, seed, level, lang, f"sv-table-{next(_numbers)}", **options)
