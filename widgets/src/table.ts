@@ -92,8 +92,7 @@ class Table {
   #click(event: MouseEvent): void {
     const target = event.target as Element;
     const card = target.closest<HTMLElement>(CARD);
-    const action = target.closest<HTMLElement>("[data-action]")?.dataset.action;
-    const move = target.closest<HTMLElement>("[data-move]")?.dataset.move;
+    const { action, move } = target.closest<HTMLElement>("[data-action], [data-move]")?.dataset ?? {};
     const again = event.detail > 1; // the second half of a double click would fall on the next card
     if (again || !(card || action || move)) return;
     if (card) this.#send({ type: "card", card: card.dataset.card });
