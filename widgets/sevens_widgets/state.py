@@ -37,6 +37,10 @@ class TableState:
         self.talk = Talk()
         self.draft = Draft.of(self.game)
 
+    def __str__(self) -> str:
+        game = self.game
+        return f"{game.session.rules.name!r}, seats={game.session.seats}, seed={game.seed}, level={game.level!r}"
+
     def receive(self, message: object) -> None:
         """Do what a message asks. What cannot be is refused in words, and the game stays as it was."""
         try:
