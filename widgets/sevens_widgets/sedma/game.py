@@ -60,7 +60,7 @@ class SedmaGame:
     """Every move of this deal, the bots' included."""
 
     @classmethod
-    def start(cls, rules: Sedma, seed: int, level: str) -> Self:
+    def start(cls, rules: Sedma, seed: int, level: object) -> Self:
         """The first deal of a match. Raises `InvalidOption` for a seed or a level that cannot be."""
         if not isinstance(level, str) or level not in LEVELS:
             raise InvalidOption("level", level, LEVELS)
