@@ -57,6 +57,8 @@ def _where(moves: int, number: int, comparison: Comparison, words: Words) -> str
     first = comparison.first_difference
     if moves == comparison.last:
         here = words.say("the end")
+    elif moves == first == 0:
+        here = words.say("the first difference, before any move")
     elif moves == first:
         here = words.say("the first difference, after move {n}", n=words.number(moves))
     elif moves == 0:
@@ -95,13 +97,13 @@ def _side(rounds: tuple[Round, ...], name: str, letter: str, marked: int, words:
     )  # fmt: skip
     return tag(
         "div",
-        tag("h3", tag("b", letter), tag("span", name), class_="compared__name"),
+        tag("h3", tag("b", letter), tag("span", name), class_="twin__name"),
         seat_line(words.say("Cards left:"), seats, view.sizes, words),
         seat_line(words.say("Chips paid:"), seats, now.paid, words) if now.rules.chips else None,
         seat_line(words.say("Passes left:"), seats, now.tokens, words) if now.tokens else None,
         tag("p", _turn(now, words), class_="frame__seats"),
         drawn,
-        class_="compared",
+        class_="twin",
     )
 
 
@@ -167,7 +169,7 @@ def _results(comparison: Comparison, words: Words) -> Iterator[Safe]:
     won, lost = sums(left), sums(right)
     seats = [seat for seat in range(len(won)) if len(won) == len(lost) and won[seat] != lost[seat]]
     if seats:
-        pairs = _pairs(seats, won, lost, words, sign=True)
+        pairs = _pairs(seats, won, lost, words, sign=left.rules.chips)
         chips = left.rules.chips
         yield words.html("Won or lost, in chips: {seats}.", seats=pairs) if chips else words.html("Points: {seats}.", seats=pairs)
     if comparison.first_difference is None:
