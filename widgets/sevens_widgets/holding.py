@@ -27,7 +27,7 @@ def holding(game: Game, teller: Teller) -> Holding:
     found = waits(view)
     lines = [_wait(wait, game, teller) for wait in found]
     lines += [_keeps(card, n, teller) for card, n in kept_shut(view)]
-    blockers = pack.mask({card for wait in found for card in wait.blockers})
+    blockers = pack.alike(pack.mask({card for wait in found for card in wait.blockers})) & ~view.layout.laid
     none = None if lines else words.html("None of your cards waits for a card of somebody else.")
     if game.over:
         note = words.html("The deal is over: each card with the seat that still holds it.")

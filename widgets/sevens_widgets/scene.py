@@ -67,6 +67,8 @@ def scene(game: Game, words: Words, talk: Talk, draft: Draft, uid: str) -> Scene
 
 def _told(game: Game, teller: Teller, since: int) -> Safe:
     moves = teller.moves(game.turns[since:])
+    if not game.over and game.round.turn != game.reader:
+        return moves
     return join(moves, " " if moves else None, teller.turn())
 
 
