@@ -19,7 +19,7 @@ def page_has_the_front_end(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def frames(html: str) -> list[str]:
-    _, *found = html.split('</ol><div class="steps">')[0].split('<li class="frame"')
+    _, *found = html.split('</ol><div class="steps">', maxsplit=1)[0].split('<li class="frame"')
     return ['<li class="frame"' + frame for frame in found]
 
 
