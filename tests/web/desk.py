@@ -27,12 +27,12 @@ main{padding:0 var(--sv-bleed)}.card{transition:none}</style></head>
 <script type="module">
 import widget from "./assets/widget.js";
 const listeners = new Set();
-const state = {html: await window.drawn(), shapes: SHAPES};
+const state = {...await window.drawn(), shapes: SHAPES};
 const model = {
   get: (name) => state[name],
   on: (_name, listener) => listeners.add(listener),
   off: (_name, listener) => listeners.delete(listener),
-  send: async (message) => { state.html = await window.tell(message); for (const listener of listeners) listener(); },
+  send: async (message) => { Object.assign(state, await window.tell(message)); for (const listener of listeners) listener(); },
 };
 widget.render({model, el: document.getElementById("table")});
 </script></body></html>"""
@@ -68,17 +68,22 @@ class Reader:
 def open_table(page: Page, serve: Serve, folder: Path, table: TableState) -> Reader:
     """A reader at this table, in a page served from an empty folder."""
 
-    def tell(message: Any) -> str:
-        table.receive(message)
-        return table.html
+    reader = Reader(page, table)
 
-    page.expose_function("drawn", lambda: table.html)
+    def drawn() -> dict[str, str]:
+        return {"html": reader.table.html, "saved": reader.table.saved}
+
+    def tell(message: Any) -> dict[str, str]:
+        reader.table.receive(message)
+        return drawn()
+
+    page.expose_function("drawn", drawn)
     page.expose_function("tell", tell)
     (folder / "assets").symlink_to(ROOT / "_build" / "assets")
     (folder / "index.html").write_text(PAGE.replace("SHAPES", json.dumps(sprite())), encoding="utf-8")
     page.goto(serve(folder).url)
     expect(page.locator(".table")).to_be_visible()
-    return Reader(page, table)
+    return reader
 
 
 def playable(reader: Reader) -> list[str]:

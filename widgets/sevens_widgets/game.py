@@ -47,9 +47,13 @@ class Game:
     turns: tuple[Turn, ...] = ()
     before: Self | None = None
     """The game before the reader's last move in this deal."""
+    mine: tuple[Move, ...] = ()
+    """The reader's moves in this deal."""
+    past: tuple[tuple[Move, ...], ...] = ()
+    """The reader's moves in each deal before."""
 
     @classmethod
-    def start(cls, rules: Rules, seats: int, seed: int, level: str | Sequence[str]) -> Self:
+    def start(cls, rules: Rules, seats: int, seed: int, level: str | Sequence[str], dealer: int = 0) -> Self:
         """The first deal of a session; `level` is that of all bots or one for each.
 
         Raises `InvalidOption` for a number of seats, a seed or a level that cannot be.
@@ -57,7 +61,7 @@ class Game:
         rules.check_seats(seats)
         levels = check_levels(level, seats - 1)
         check_seed(seed)
-        session = Session.start(rules, seats, target=usual_total(rules))
+        session = Session.start(rules, seats, dealer=dealer, target=usual_total(rules))
         return cls(session, levels, seed, session.deal(seed))._with_bots()
 
     @property
@@ -102,7 +106,7 @@ class Game:
 
     def move(self, move: Move) -> Self:
         """The game after the reader's move and the bots' answers. Raises `IllegalMove`."""
-        return replace(self._after(move), before=self)._with_bots()
+        return replace(self._after(move), before=self, mine=(*self.mine, move))._with_bots()
 
     def undo(self) -> Self:
         """The game before the reader's last move. Raises `SevensError` if there was none in this deal."""
@@ -115,8 +119,13 @@ class Game:
         session = self.standing
         if not self.over:
             raise SevensError("this deal is not over yet")
-        seed = self.seed + 1 if self.seed < LAST_SEED else 0
-        return type(self)(session, self.levels, seed, session.deal(seed))._with_bots()
+        seed = (self.seed + 1) % (LAST_SEED + 1)
+        past = (*self.past, self.mine)
+        return type(self)(session, self.levels, seed, session.deal(seed), past=past)._with_bots()
+
+    def again(self) -> Self:
+        """The beginning of the deal, with the same cards."""
+        return type(self)(self.session, self.levels, self.seed, self.session.deal(self.seed), past=self.past)._with_bots()
 
     def _with_bots(self) -> Self:
         game = self

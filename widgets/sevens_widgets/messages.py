@@ -15,6 +15,8 @@ KINDS = {
     "pass": (),
     "hint": (),
     "undo": (),
+    "redo": (),
+    "resume": ("saved",),
     "choose": ("seed", "seats", "level"),
     "deal": ("seed", "seats", "level"),
     "again": (),

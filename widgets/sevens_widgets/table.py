@@ -27,6 +27,8 @@ class Table(anywidget.AnyWidget):
     _css = traitlets.Unicode().tag(sync=True)
     html = traitlets.Unicode().tag(sync=True)
     """The table as it stands, drawn."""
+    saved = traitlets.Unicode().tag(sync=True)
+    """The game as it stands, as a text that the page can keep."""
     shapes = traitlets.Unicode().tag(sync=True)
     """The sprite for a page that has none."""
 
@@ -36,11 +38,14 @@ class Table(anywidget.AnyWidget):
         **options: object,
     ) -> None:  # fmt: skip
         self.state = TableState(game, seats, seed, level, lang, f"sv-table-{next(_numbers)}", **options)
-        super().__init__(html=self.state.html, shapes=front.shapes(), _esm=front.module(), _css=front.style())
+        super().__init__(
+            html=self.state.html, saved=self.state.saved, shapes=front.shapes(), _esm=front.module(), _css=front.style()
+        )
         self.on_msg(self._receive)
 
     def _receive(self, _widget: object, message: Any, _buffers: object) -> None:
         self.state.receive(message)
+        self.saved = self.state.saved
         self.html = self.state.html
 
     def __repr__(self) -> str:

@@ -41,7 +41,7 @@ class Draft:
     def of(cls, game: Game) -> Self:
         """The form after a deal has begun: the same rules, the next deal number."""
         rules = game.session.rules
-        seed = game.seed + 1 if game.seed < LAST_SEED else 0
+        seed = (game.seed + 1) % (LAST_SEED + 1)
         name = preset_of(rules) or rules.name
         return cls(name, options_of(rules), game.session.seats, str(seed), game.levels, each=game.level is None)
 
