@@ -14,6 +14,7 @@ KINDS = {
     "move": ("move",),
     "pass": (),
     "hint": (),
+    "show": (),
     "undo": (),
     "redo": (),
     "resume": ("saved",),

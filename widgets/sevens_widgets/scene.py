@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sevens import PASS, Card, Laid, Passed
 from sevens_widgets.asking import buttons, choosable
@@ -61,6 +61,25 @@ def scene(game: Game, words: Words, talk: Talk, draft: Draft, uid: str) -> Scene
         can_undo=game.before is not None,
         result=result_of(game, teller) if game.over else None,
         scores=scores_of(game, teller),
+    )
+
+
+def covered(scene: Scene, game: Game, words: Words, since: int) -> Scene:
+    """The scene while the hand is hidden from whoever had the device before."""
+    teller = Teller(game, words)
+    name, moves = teller.names[game.here], teller.moves(game.turns[since:])
+    return replace(
+        scene,
+        view=replace(scene.view, hand=0),
+        told=join(moves, " ", words.html("The hand is hidden: it is the turn of {seat}.", seat=name)),
+        answer=scene.notice,
+        choosable=frozenset(),
+        buttons=(),
+        pass_why=None,
+        why=None,
+        question=None,
+        hint=None,
+        cover=name,
     )
 
 

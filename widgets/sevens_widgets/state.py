@@ -15,7 +15,7 @@ from sevens_widgets.refusals import why
 from sevens_widgets.render.scene import Scene
 from sevens_widgets.render.table import snapshot, table
 from sevens_widgets.saving import resumed, saved
-from sevens_widgets.scene import Talk, scene
+from sevens_widgets.scene import Talk, covered, scene
 from sevens_widgets.telling import Teller
 from sevens_widgets.titles import TITLES
 from sevens_widgets.wishes import Draft, chosen, rules_of, wished
@@ -39,12 +39,15 @@ class TableState:
         self.talk = Talk()
         self.draft = Draft.of(self.game)
         self.undone: tuple[Game, ...] = ()
+        self.covered = self.game.shared and not self.game.over
+        """Whether the hand is hidden until the next person says that it is his turn to look."""
 
     def receive(self, message: object) -> None:
         """Do what a message asks. What cannot be is refused in words, and the game stays as it was."""
         try:
             kind = kind_of(message, self.words)
             assert isinstance(message, Mapping)  # noqa: S101 - kind_of has looked
+            self._check_cover(kind)
             HANDLERS[kind](self, message)
         except RefusedMessage as refused:
             self.talk = replace(self.talk, notice=refused.words, answer=refused.words, why=None, question=None)
@@ -67,7 +70,19 @@ class TableState:
     @property
     def _scene(self) -> Scene:
         drawn = scene(self.game, self.words, self.talk, self.draft, self.uid)
+        if self.covered:
+            drawn = covered(drawn, self.game, self.words, self.talk.since)
         return replace(drawn, can_redo=bool(self.undone))
+
+    def _check_cover(self, kind: str) -> None:
+        """Raises `RefusedMessage` for what needs a hand while it is hidden."""
+        if self.covered and kind in OF_THE_HAND:
+            name = Teller(self.game, self.words).names[self.game.here]
+            raise RefusedMessage(self.words.html("The hand is hidden. First {seat} has to show it.", seat=name))
+
+    def show(self, _message: Mapping[str, object]) -> None:
+        """Show the hand of the person whose turn it is."""
+        self.covered = False
 
     def lay(self, message: Mapping[str, object]) -> None:
         """Lay or give the card of a message, ask in which way if there are several, or say why it does not fit."""
@@ -105,7 +120,7 @@ class TableState:
         if self.game.before is None:
             raise RefusedMessage(self.words.html("There is no move of yours to take back in this deal."))
         self.undone = (*self.undone, self.game)
-        self.game = self.game.before
+        self._put(self.game.before)
         self._say(self.words.html("Your move is taken back."))
 
     def redo(self, _message: Mapping[str, object]) -> None:
@@ -169,10 +184,16 @@ class TableState:
 
     def _begin(self, game: Game) -> None:
         self._show(game)
+        self._put(game, begun=True)
         self.draft = Draft.of(game)
 
-    def _show(self, game: Game, since: int = 0) -> None:
+    def _put(self, game: Game, *, begun: bool = False) -> None:
+        """Put a game on the table; the hand is hidden when it is another person's."""
+        self.covered = game.shared and not game.over and (begun or game.here != self.game.here)
         self.game = game
+
+    def _show(self, game: Game, since: int = 0) -> None:
+        self._put(game)
         self.talk = Talk(since)
         self.undone = ()
 
@@ -181,11 +202,13 @@ class TableState:
         self.talk = Talk(len(self.game.turns), join(what, " ", Teller(self.game, self.words).turn()))
 
 
+OF_THE_HAND = ("card", "move", "pass", "hint")
 HANDLERS: dict[str, Callable[[TableState, Mapping[str, object]], None]] = {
     "card": TableState.lay,
     "move": TableState.move,
     "pass": TableState.pass_,
     "hint": TableState.hint,
+    "show": TableState.show,
     "undo": TableState.undo,
     "redo": TableState.redo,
     "resume": TableState.resume,

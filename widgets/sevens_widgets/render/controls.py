@@ -23,6 +23,8 @@ def controls(scene: Scene, words: Words) -> Safe:
         going_on = _button(words.say("Next deal"), "next", main=True) if more else None
         again = _button(words.say("Same deal again"), "again")
         return _group([going_on, again, undo, form], words)
+    if scene.cover:
+        return _group([_button(words.say("Show my hand"), "show", main=True), undo, form], words)
     buttons = [*map(choice, scene.buttons), _pass(scene, words), _button(words.say("Hint"), "hint"), undo, form]
     explained = tag("p", scene.pass_why.reason, class_="vh", id=f"{scene.uid}-pass-why") if scene.pass_why else None
     return join(_group(buttons, words), explained)

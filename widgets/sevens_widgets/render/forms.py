@@ -9,7 +9,13 @@ from sevens_widgets.html import Safe, tag, void
 from sevens_widgets.render.fields import Select, field, select_field
 from sevens_widgets.words import Words, mark
 
-LEVEL_NAMES = {"random": mark("random"), "beginner": mark("beginner"), "club": mark("club"), "expert": mark("expert")}
+LEVEL_NAMES = {
+    "random": mark("random"),
+    "beginner": mark("beginner"),
+    "club": mark("club"),
+    "expert": mark("expert"),
+    "person": mark("a person here"),
+}
 
 
 @dataclass(frozen=True, slots=True)

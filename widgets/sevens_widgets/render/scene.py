@@ -67,6 +67,8 @@ class Scene:
     buttons: tuple[Choice, ...] = ()
     hint: Card | None = None
     notice: Safe | None = None
+    cover: str | None = None
+    """Whose hand is hidden, where several persons share the device."""
     can_undo: bool = False
     can_redo: bool = False
     result: Result | None = None
