@@ -20,7 +20,7 @@ def own(scene: Scene, words: Words, *, live: bool) -> Safe:
     title = words.say("Your hand")
     if scene.cover:
         hidden = words.say("{seat}, show your hand when nobody else is looking.", seat=scene.cover)
-        return tag("div", tag("h3", title), tag("p", hidden), class_="own")
+        return tag("div", tag("div", tag("h3", title), class_="own__head"), tag("p", hidden), class_="own")
     key = tag("span", tag("i"), " ", words.say("lifted: may be played"), class_="own__key")
     head = tag("div", tag("h3", title), key if scene.choosable & set(cards) else None, class_="own__head")
     items = list(_hand(cards, scene, words, live=live))
