@@ -42,6 +42,10 @@ class TableState:
         self.covered = self.game.shared and not self.game.over
         """Whether the hand is hidden until the next person says that it is his turn to look."""
 
+    def __str__(self) -> str:
+        game = self.game
+        return f"{game.session.rules.name!r}, seats={game.session.seats}, seed={game.seed}, level={game.level or game.levels!r}"
+
     def receive(self, message: object) -> None:
         """Do what a message asks. What cannot be is refused in words, and the game stays as it was."""
         try:

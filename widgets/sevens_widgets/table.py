@@ -10,6 +10,8 @@ import anywidget
 import traitlets
 
 from sevens_widgets import front
+from sevens_widgets.sedma.game import STRONGEST
+from sevens_widgets.sedma.state import GAMES, SedmaState
 from sevens_widgets.state import TableState
 
 _numbers = count(1)
@@ -18,9 +20,9 @@ _numbers = count(1)
 class Table(anywidget.AnyWidget):
     """A table: the reader sits at place 0, bots at the others, all of one level or each of its own.
 
-    `game` is the name of any preset with a layout, `seats` by default 4 or the number nearest to it that the game allows.
-    `options` are those of the game's rules, such as `chip_per_card=1`. Raises `InvalidOption` for a game, a number of seats,
-    a seed, a level, a language or an option that cannot be.
+    `game` is the name of a preset; without `seats` and `level` the table has those that suit the game. `level` is one for all
+    bots or, at a table with a layout, a list of one each. `options` are those of the game's rules, such as `chip_per_card=1`.
+    Raises `InvalidOption` for a game, a number of seats, a seed, a level, a language or an option that cannot be.
     """
 
     _esm = traitlets.Unicode().tag(sync=True)
@@ -28,33 +30,43 @@ class Table(anywidget.AnyWidget):
     html = traitlets.Unicode().tag(sync=True)
     """The table as it stands, drawn."""
     saved = traitlets.Unicode().tag(sync=True)
-    """The game as it stands, as a text that the page can keep."""
+    """The game as it stands, as a text that the page can keep; empty where there is none."""
     shapes = traitlets.Unicode().tag(sync=True)
     """The sprite for a page that has none."""
 
     def __init__(
-        self, game: str = "fan_tan", seats: int | None = None, seed: int = 56, level: str | Sequence[str] = "club",
-        lang: str | None = None,
-        **options: object,
+        self, game: str = "fan_tan", seats: int | None = None, seed: int = 56, level: str | Sequence[str] | None = None,
+        lang: str | None = None, **options: object,
     ) -> None:  # fmt: skip
-        self.state = TableState(game, seats, seed, level, lang, f"sv-table-{next(_numbers)}", **options)
-        super().__init__(
-            html=self.state.html, saved=self.state.saved, shapes=front.shapes(), _esm=front.module(), _css=front.style()
-        )
+        self.state = open_table(game, seats, seed, level, lang, f"sv-table-{next(_numbers)}", **options)
+        drawn = {"html": self.state.html, "saved": saved_of(self.state), "shapes": front.shapes()}
+        super().__init__(**drawn, _esm=front.module(), _css=front.style())
         self.on_msg(self._receive)
 
     def _receive(self, _widget: object, message: Any, _buffers: object) -> None:
         self.state.receive(message)
-        self.saved = self.state.saved
+        self.saved = saved_of(self.state)
         self.html = self.state.html
 
     def __repr__(self) -> str:
-        game = self.state.game
-        level = game.level or game.levels
-        return f"Table({game.session.rules.name!r}, seats={game.session.seats}, seed={game.seed}, level={level!r})"
+        return f"Table({self.state})"
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         return with_html(super()._repr_mimebundle_(**kwargs), self.state.snapshot)
+
+
+def open_table(
+    game: str, seats: int | None, seed: int, level: str | Sequence[str] | None, lang: str | None, uid: str, **options: object
+) -> TableState | SedmaState:
+    """The state of a table for this game."""
+    if game in tuple(GAMES):
+        return SedmaState(game, seats, seed, STRONGEST if level is None else level, lang, uid, **options)
+    return TableState(game, seats, seed, "club" if level is None else level, lang, uid, **options)
+
+
+def saved_of(state: TableState | SedmaState) -> str:
+    """The game as a text that the page can keep; empty where a table cannot go on from one."""
+    return state.saved if isinstance(state, TableState) else ""
 
 
 def with_html(bundle: Any, still: str) -> Any:

@@ -99,7 +99,7 @@ CRAFTED = [
     ("pass", "does not know the message “pass”"),
     ([], "does not know the message “[]”"),
     ({}, "does not know the message “None”"),
-    ({"type": "steal"}, "“steal”. It knows: card, move, pass, hint, undo, redo, resume, choose, deal, again, next, close."),
+    ({"type": "steal"}, "“steal”. It knows: card, move, pass, hint, show, undo, redo, resume, choose, deal, again, next, close."),
     ({"type": ["card"]}, "does not know the message"),
     ({"type": "pass", "seat": 2}, "“pass” has no “seat”"),
     ({"type": "card"}, "lacks “card”"),
