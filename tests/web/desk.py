@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING, Any
 from playwright.sync_api import expect
 
 from sevens_widgets.render import sprite
+from sevens_widgets.table import saved_of
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
+    from sevens_widgets.sedma.state import SedmaState
     from sevens_widgets.state import TableState
     from tests.web.conftest import Serve
 
@@ -41,7 +43,7 @@ widget.render({model, el: document.getElementById("table")});
 class Reader:
     """A reader at a live table."""
 
-    def __init__(self, page: Page, table: TableState) -> None:
+    def __init__(self, page: Page, table: TableState | SedmaState) -> None:
         self.page, self.table = page, table
         self.cards = page.locator(".hand button.card")
         self.status = page.locator("[role=status]")
@@ -65,13 +67,13 @@ class Reader:
         self.page.locator('.hand button[tabindex="0"]').focus()
 
 
-def open_table(page: Page, serve: Serve, folder: Path, table: TableState) -> Reader:
+def open_table(page: Page, serve: Serve, folder: Path, table: TableState | SedmaState) -> Reader:
     """A reader at this table, in a page served from an empty folder."""
 
     reader = Reader(page, table)
 
     def drawn() -> dict[str, str]:
-        return {"html": reader.table.html, "saved": reader.table.saved}
+        return {"html": reader.table.html, "saved": saved_of(reader.table)}
 
     def tell(message: Any) -> dict[str, str]:
         reader.table.receive(message)

@@ -7,8 +7,7 @@ from functools import lru_cache
 from sevens import LEVELS, InvalidOption, Option, Rules
 from sevens_widgets.choices import about, label, value_name
 from sevens_widgets.game import PERSON, STAKE, Game
-from sevens_widgets.render.fields import Select
-from sevens_widgets.render.forms import DealForm, level_name
+from sevens_widgets.render.forms import DealForm, Select, level_name
 from sevens_widgets.titles import TITLES
 from sevens_widgets.wishes import EACH, OPTION, Draft, known_rules
 from sevens_widgets.words import Words

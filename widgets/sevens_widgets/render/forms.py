@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from sevens_widgets.html import Safe, tag, void
-from sevens_widgets.render.fields import Select, field, select_field
+from sevens_widgets.html import Content, Safe, tag, void
 from sevens_widgets.words import Words, mark
 
 LEVEL_NAMES = {
@@ -16,6 +15,19 @@ LEVEL_NAMES = {
     "expert": mark("expert"),
     "person": mark("a person here"),
 }
+
+
+@dataclass(frozen=True, slots=True)
+class Select:
+    """A field in which one of some values is chosen."""
+
+    name: str
+    label: str
+    values: tuple[tuple[str, str], ...]
+    """Each value as it is sent and as it is read."""
+    chosen: str
+    about: str = ""
+    """What is said about it when the reader comes to it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,11 +59,11 @@ def deal_form(form: DealForm, uid: str, words: Words) -> Safe:
     )
     return tag(
         "form",
-        select_field(form.game, uid),
+        select(form.game, uid),
         field(words.say("Deal number"), seed, f"{uid}-seed"),
-        select_field(form.players, uid),
-        select_field(form.level, uid),
-        [select_field(bot, uid) for bot in form.bots],
+        select(form.players, uid),
+        select(form.level, uid),
+        [select(bot, uid) for bot in form.bots],
         _options(form, uid, words),
         _buttons(form, words),
         class_="deal",
@@ -63,7 +75,7 @@ def deal_form(form: DealForm, uid: str, words: Words) -> Safe:
 
 def _options(form: DealForm, uid: str, words: Words) -> Safe:
     """The rules, folded away; the fields of another game are other fields."""
-    fields = [select_field(option, f"{uid}-{form.game.chosen}") for option in form.options]
+    fields = [select(option, f"{uid}-{form.game.chosen}") for option in form.options]
     summary = tag("summary", words.say("Rules of this game"))
     return tag("details", summary, tag("div", fields, class_="options__fields"), class_="options")
 
@@ -76,3 +88,18 @@ def _buttons(form: DealForm, words: Words) -> list[Safe]:
         note = words.count("Everybody starts again with {n} chip.", "Everybody starts again with {n} chips.", form.stake)
         buttons.append(tag("p", note, class_="deal__note"))
     return buttons
+
+
+def select(shown: Select, uid: str) -> Safe:
+    """A field with its label and, if there is something to say about it, what is said when the reader comes to it."""
+    own_id = f"{uid}-{shown.name}"
+    options = [tag("option", text, value=value, selected=value == shown.chosen) for value, text in shown.values]
+    about_id = f"{own_id}-about" if shown.about else None
+    control = tag("select", options, class_="field__input", name=shown.name, id=own_id, aria_describedby=about_id)
+    about = tag("p", shown.about, class_="field__about", id=about_id) if shown.about else None
+    return field(shown.label, control, own_id, about)
+
+
+def field(label: str, control: Safe, own_id: str, about: Content = None) -> Safe:
+    """A control with its label."""
+    return tag("div", tag("label", label, for_=own_id), control, about, class_="field")
