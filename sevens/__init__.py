@@ -47,7 +47,7 @@ from sevens.record import Record
 from sevens.round import Round
 from sevens.rules import FAMILIES, FanTan, Option, Parliament, Rules, ShichiNarabe
 from sevens.scoring import Settlement, points, settle
-from sevens.simulate import Share, play, seat_shares
+from sevens.simulate import DealRow, Share, in_lines, on_bar, play, seat_shares, simulate
 from sevens.table import Aside, Due, Ledger, Table
 from sevens.view import View
 
@@ -71,6 +71,7 @@ __all__ = [
     "Catch",
     "Caught",
     "Completed",
+    "DealRow",
     "Dropped",
     "Due",
     "Ending",
@@ -117,6 +118,8 @@ __all__ = [
     "Waited",
     "WentOut",
     "bot",
+    "in_lines",
+    "on_bar",
     "parse_move",
     "play",
     "points",
@@ -124,6 +127,7 @@ __all__ = [
     "seat_shares",
     "sedma",
     "settle",
+    "simulate",
 ]  # fmt: skip
 
 

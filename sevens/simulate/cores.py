@@ -1,0 +1,86 @@
+"""Parts of runs, played on one core, on all, or wherever an executor has them played; their rows come back in order."""
+
+from __future__ import annotations
+
+import concurrent.futures
+import multiprocessing
+import pickle
+import sys
+from collections import deque
+from collections.abc import Iterable, Iterator
+from concurrent.futures import Executor, Future
+from typing import Literal, NamedTuple
+
+from sevens.errors import InvalidOption
+from sevens.simulate.rows import DealRow
+from sevens.simulate.runs import Run
+
+Where = Literal["one core", "all cores"] | Executor
+IN_FLIGHT = 128
+"""Parts that are with an executor at once, so that memory does not grow with the number of deals."""
+MOST_ROWS, PARTS = 256, 256
+
+
+class Part(NamedTuple):
+    """Some rows of a run: from the number `first` up to `stop`, that one left out."""
+
+    run: Run
+    first: int
+    stop: int
+
+
+def parts(run: Run, first: int, stop: int) -> Iterator[Part]:
+    """The rows of a run, cut into parts: small enough to keep every core busy to the end."""
+    size = max(1, min(MOST_ROWS, (stop - first) // PARTS))
+    return (Part(run, at, min(at + size, stop)) for at in range(first, stop, size))
+
+
+def played(todo: Iterable[Part], on: Where) -> Iterator[Iterable[DealRow]]:
+    """The rows of each part, in the order of the parts; on one core each row is played when it is asked for."""
+    if on == "one core" or (on == "all cores" and sys.platform == "emscripten"):
+        for part in todo:
+            yield part.run.rows(part.first, part.stop)
+    elif isinstance(on, Executor):
+        yield from _in_order(todo, on)
+    else:
+        with concurrent.futures.ProcessPoolExecutor(mp_context=multiprocessing.get_context("spawn")) as pool:
+            yield from _in_order(map(_sendable, todo), pool)
+
+
+def check_where(on: Where) -> None:
+    """Raises `InvalidOption` for a place where nothing can be played."""
+    if on not in {"one core", "all cores"} and not isinstance(on, Executor):
+        raise InvalidOption("on", on, "'one core', 'all cores', or a concurrent.futures.Executor")
+
+
+def _in_order(todo: Iterable[Part], executor: Executor) -> Iterator[list[DealRow]]:
+    waiting: deque[Future[list[DealRow]]] = deque()
+    try:
+        for part in todo:
+            waiting.append(executor.submit(_rows, part))
+            if len(waiting) >= IN_FLIGHT:
+                yield waiting.popleft().result()
+        while waiting:
+            yield waiting.popleft().result()
+    finally:
+        for future in waiting:
+            future.cancel()
+
+
+def _rows(part: Part) -> list[DealRow]:
+    return list(part.run.rows(part.first, part.stop))
+
+
+def _sendable(part: Part) -> Part:
+    """The part, if other processes can find the classes of its bots."""
+    here = not hasattr(sys.modules["__main__"], "__file__")
+    for player in part.run.tables[0]:
+        try:
+            pickle.dumps(player.make)
+            found = not (here and getattr(player.make, "__module__", "") == "__main__")
+        except (pickle.PicklingError, AttributeError, TypeError):
+            found = False
+        if not found:
+            wanted = "bots from a file of yours that can be imported, since all cores share the deals; or on='one core'"
+            raise InvalidOption("line_up", player.name, wanted)
+    return part
