@@ -47,7 +47,18 @@ from sevens.record import Record
 from sevens.round import Round
 from sevens.rules import FAMILIES, FanTan, Option, Parliament, Rules, ShichiNarabe
 from sevens.scoring import Settlement, points, settle
-from sevens.simulate import DealRow, Share, in_lines, on_bar, play, seat_shares, simulate
+from sevens.simulate import (
+    DealRow,
+    Share,
+    Standing,
+    Standings,
+    in_lines,
+    on_bar,
+    play,
+    seat_shares,
+    simulate,
+    tournament,
+)
 from sevens.table import Aside, Due, Ledger, Table
 from sevens.view import View
 
@@ -109,6 +120,8 @@ __all__ = [
     "Share",
     "ShichiNarabe",
     "Show",
+    "Standing",
+    "Standings",
     "Suit",
     "Swapped",
     "Table",
@@ -128,6 +141,7 @@ __all__ = [
     "sedma",
     "settle",
     "simulate",
+    "tournament",
 ]  # fmt: skip
 
 

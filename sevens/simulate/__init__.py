@@ -5,5 +5,17 @@ from sevens.simulate.many import simulate
 from sevens.simulate.progress import in_lines, on_bar
 from sevens.simulate.rows import DealRow
 from sevens.simulate.shares import Share, seat_shares
+from sevens.simulate.tournaments import Standing, Standings, tournament
 
-__all__ = ["DealRow", "Share", "in_lines", "on_bar", "play", "seat_shares", "simulate"]
+__all__ = [
+    "DealRow",
+    "Share",
+    "Standing",
+    "Standings",
+    "in_lines",
+    "on_bar",
+    "play",
+    "seat_shares",
+    "simulate",
+    "tournament",
+]

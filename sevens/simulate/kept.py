@@ -48,7 +48,7 @@ class RowFile:
         with self.path.open("r+b") as file:
             end = len(file.readline())
             for number, line in enumerate(file):
-                row = _row(line)
+                row = _row(line) if line.endswith(b"\n") else None
                 if row is None or row[:3] != self._expected(number):
                     if not file.read(1):
                         file.truncate(end)

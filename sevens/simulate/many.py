@@ -44,10 +44,15 @@ def simulate(
     78
     """
     run = Run.of(game, line_up, seed, rotate=rotate)
-    if not isinstance(deals, int) or isinstance(deals, bool) or deals < 1:
-        raise InvalidOption("deals", deals, "a whole number from 1")
+    check_deals(deals)
     check_where(on)
     return _rows(run, deals, on, progress or (lambda _done, _total: None), None if keep is None else RowFile(keep, run))
+
+
+def check_deals(deals: object) -> None:
+    """Raises `InvalidOption` unless it is a number of deals that can be played."""
+    if not isinstance(deals, int) or isinstance(deals, bool) or deals < 1:
+        raise InvalidOption("deals", deals, "a whole number from 1")
 
 
 def _rows(run: Run, deals: int, on: Where, progress: Progress, file: RowFile | None) -> Iterator[DealRow]:

@@ -1,0 +1,147 @@
+"""Tournaments: everybody against everybody, at every seat, with the same deals for all."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import combinations_with_replacement, permutations
+from typing import NamedTuple
+
+from sevens.errors import InvalidOption
+from sevens.sedma.rules import Sedma
+from sevens.simulate.cores import Part, Where, check_where, played
+from sevens.simulate.many import check_deals
+from sevens.simulate.ratings import Score, ratings
+from sevens.simulate.runs import Entry, Game, Player, Run, game_of, player
+from sevens.simulate.shares import Share
+
+ROUNDS, MOST_DEALS = 64, 64
+LINE_UPS = ("every", "one_against_rest")
+
+
+class Standing(NamedTuple):
+    """One player of a tournament: the share of deals won by each seat he had, in Sedma by each side, and his rating.
+
+    >>> Standing("Ann", Share(30, 100), 1540.0).share.value
+    0.3
+    """
+
+    name: str
+    share: Share
+    rating: float
+
+
+@dataclass(frozen=True, slots=True)
+class Standings:
+    """How a tournament stands.
+
+    >>> *_, end = tournament("fan_tan", {"Ann": "club", "Bob": "beginner", "Cid": "random"}, deals=20, seed=1, seats=3)
+    >>> [standing.name for standing in end.ranking], end.deals
+    (['Ann', 'Bob', 'Cid'], 420)
+    """
+
+    names: tuple[str, ...]
+    scores: tuple[Score, ...]
+    """What each line-up has brought so far."""
+    planned: int
+    """The number of deals of the whole tournament."""
+
+    @property
+    def deals(self) -> int:
+        """The number of deals played so far."""
+        return sum(score.deals for score in self.scores)
+
+    @property
+    def ranking(self) -> tuple[Standing, ...]:
+        """The players, the one with the largest share first."""
+        rated = ratings(self.names, self.scores)
+        standings = (Standing(name, self.share(name), rated[name]) for name in self.names)
+        return tuple(sorted(standings, key=lambda standing: -standing.share.value))
+
+    def share(self, name: str) -> Share:
+        """The deals a player has won of those he played, counted once for each of his places.
+
+        The interval is a safe one: that the cards and the seats are the same for all makes the true one a little smaller.
+        """
+        places = sum(score.deals * score.line_up.count(name) for score in self.scores)
+        return Share(sum(score.wins[name] for score in self.scores), places)
+
+    def over(self, one: str, other: str) -> float | None:
+        """How often one player wins and not the other, place against place, from 0 to 1; None where neither has won yet.
+
+        Only the deals that both have played count. 0.5 means that they are alike.
+        """
+        won = lost = 0
+        for score in self.scores:
+            won += score.wins[one] * score.line_up.count(other)
+            lost += score.wins[other] * score.line_up.count(one)
+        return won / (won + lost) if won + lost else None
+
+
+def tournament(
+    game: Game | str,
+    entries: Mapping[str, Entry],
+    deals: int,
+    seed: int,
+    *,
+    seats: int | None = None,
+    line_ups: str = "every",
+    on: Where = "one core",
+) -> Iterator[Standings]:
+    """The standings of a tournament, again and again while it goes on; the last are final. Leave the loop to stop it.
+
+    `entries` has a level or the class of a bot for each name. A line-up is "every" choice of players, some of them more than
+    once, or "one_against_rest": each player against a table of each other. In Sedma, partners are the same player. Every
+    line-up plays the same `deals`, and each deal once for every way to turn the line-up round the table.
+
+    `seats` is the smallest number that suits the game unless given. For `on` and what is raised see `simulate`.
+
+    >>> *_, end = tournament("sedma_pairs", {"Ann": "beginner", "Bob": "random"}, deals=50, seed=1)
+    >>> end.deals, end.share("Ann").wins, end.over("Ann", "Bob")
+    (100, 80, 0.8)
+    """
+    rules = game_of(game)
+    players = [Player(name, player(rules, entry).make) for name, entry in entries.items()]
+    if len(players) < 2:
+        raise InvalidOption("entries", list(entries), "two players or more")
+    if line_ups not in LINE_UPS:
+        raise InvalidOption("line_ups", line_ups, LINE_UPS)
+    check_deals(deals)
+    check_where(on)
+    if seats is None:
+        seats = rules.players if isinstance(rules, Sedma) else rules.best_players[0]
+    places = len(rules.sides) if isinstance(rules, Sedma) else seats
+    chosen = list(_every(players, places) if line_ups == "every" else _one_against_rest(players, places))
+    runs = [Run.seated(rules, line_up * (seats // places), seed, rotate=True) for line_up in chosen]
+    names = tuple(tuple(each.name for each in line_up) for line_up in chosen)
+    return _standings(tuple(entries), names, runs, deals, on)
+
+
+def _every(players: list[Player], places: int) -> Iterator[tuple[Player, ...]]:
+    return (line_up for line_up in combinations_with_replacement(players, places) if len(set(line_up)) > 1)
+
+
+def _one_against_rest(players: list[Player], places: int) -> Iterator[tuple[Player, ...]]:
+    for one, other in permutations(players, 2):
+        if places > 2 or players.index(one) < players.index(other):
+            yield (one, *(other,) * (places - 1))
+
+
+def _standings(
+    entries: tuple[str, ...], line_ups: tuple[tuple[str, ...], ...], runs: list[Run], deals: int, on: Where
+) -> Iterator[Standings]:
+    step = max(1, min(MOST_DEALS, deals // ROUNDS))
+    planned, counts, wins = deals * sum(len(run.tables) for run in runs), [0] * len(runs), [Counter[str]() for _ in runs]
+    todo = (
+        Part(run, first * len(run.tables), min(first + step, deals) * len(run.tables))
+        for first in range(0, deals, step)
+        for run in runs
+    )
+    for number, rows in enumerate(played(todo, on)):
+        at = number % len(runs)
+        for row in rows:
+            counts[at] += 1
+            wins[at].update(row.bots[seat] for seat in row.winners[:1])
+        if at == len(runs) - 1:
+            yield Standings(entries, tuple(map(Score, line_ups, counts, map(Counter, wins))), planned)
