@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import concurrent.futures
-import multiprocessing
 import pickle
 import sys
 from collections import deque
@@ -11,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from concurrent.futures import Executor, Future
 from typing import Literal, NamedTuple
 
-from sevens.errors import InvalidOption
+from sevens.errors import InvalidOption, SevensError
 from sevens.simulate.rows import DealRow
 from sevens.simulate.runs import Run
 
@@ -19,6 +18,10 @@ Where = Literal["one core", "all cores"] | Executor
 IN_FLIGHT = 128
 """Parts that are with an executor at once, so that memory does not grow with the number of deals."""
 MOST_ROWS, PARTS = 256, 256
+BROKEN = (
+    "the processes that play on all cores have ended too early; "
+    "a program that uses them has to begin under 'if __name__ == \"__main__\":'"
+)
 
 
 class Part(NamedTuple):
@@ -43,8 +46,13 @@ def played(todo: Iterable[Part], on: Where) -> Iterator[Iterable[DealRow]]:
     elif isinstance(on, Executor):
         yield from _in_order(todo, on)
     else:
-        with concurrent.futures.ProcessPoolExecutor(mp_context=multiprocessing.get_context("spawn")) as pool:
-            yield from _in_order(map(_sendable, todo), pool)
+        from multiprocessing import get_context  # noqa: PLC0415 - of no use in a browser, and slow to load there
+
+        with concurrent.futures.ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
+            try:
+                yield from _in_order(map(_sendable, todo), pool)
+            except concurrent.futures.BrokenExecutor as error:
+                raise SevensError(BROKEN) from error
 
 
 def check_where(on: Where) -> None:

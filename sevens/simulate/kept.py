@@ -49,18 +49,14 @@ class RowFile:
             end = len(file.readline())
             for number, line in enumerate(file):
                 row = _row(line) if line.endswith(b"\n") else None
-                if row is None or row[:3] != self._expected(number):
-                    if not file.read(1):
-                        file.truncate(end)
-                        return
-                    raise Unreadable(_short(line), f"the row of the deal with seed {self._expected(number)[0]}", number + 2)
+                if row is None and not file.read(1):
+                    file.truncate(end)
+                    return
+                seed, players = self.run.seated_for(number)
+                if row is None or (row.seed, row.bots) != (seed, tuple(player.name for player in players)):
+                    raise Unreadable(_short(line), f"the row of the deal with seed {seed}", number + 2)
                 end += len(line)
                 yield row
-
-    def _expected(self, number: int) -> tuple[int, int, tuple[str, ...]]:
-        count, table = divmod(number, len(self.run.tables))
-        players, seed = self.run.tables[table], self.run.seed + count
-        return seed, seed % len(players), tuple(player.name for player in players)
 
     def added(self, rows: Iterable[DealRow]) -> Iterator[DealRow]:
         """The rows, each written down before it is handed on."""

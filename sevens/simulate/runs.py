@@ -58,10 +58,14 @@ class Run:
         deal(rules, len(players), seed)
         return cls(rules, rotations(players) if rotate else (players,), seed)
 
+    def seated_for(self, number: int) -> tuple[int, tuple[Player, ...]]:
+        """The seed of the deal of a row, and who sits where."""
+        count, table = divmod(number, len(self.tables))
+        return self.seed + count, self.tables[table]
+
     def row(self, number: int) -> DealRow:
         """One row; they count from 0. The deal moves on from seat to seat, and with it the seed."""
-        count, table = divmod(number, len(self.tables))
-        players, seed = self.tables[table], self.seed + count
+        seed, players = self.seated_for(number)
         seats, names = len(players), tuple(player.name for player in players)
         bots = [player.make(seed * seats + seat) for seat, player in enumerate(players)]
         start, quick = deal(self.game, seats, seed), all(map(picks, map(type, bots)))

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from html import escape
 from itertools import combinations_with_replacement, permutations
 from typing import NamedTuple
 
+from sevens import show
 from sevens.errors import InvalidOption
 from sevens.sedma.rules import Sedma
 from sevens.simulate.cores import Part, Where, check_where, played
@@ -32,7 +34,7 @@ class Standing(NamedTuple):
     rating: float
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Standings:
     """How a tournament stands.
 
@@ -46,6 +48,20 @@ class Standings:
     """What each line-up has brought so far."""
     planned: int
     """The number of deals of the whole tournament."""
+
+    def __repr__(self) -> str:
+        ranked = ", ".join(f"{standing.name} {standing.rating:.0f}" for standing in self.ranking)
+        return f"<Standings after {self.deals:,} of {self.planned:,} deals: {ranked}>"
+
+    def _repr_html_(self) -> str:
+        ranking, rows = self.ranking, []
+        for name, share, rating in ranking:
+            low, high = share.interval
+            over = (self.over(name, other.name) if other.name != name else None for other in ranking)
+            cells = [f"{100 * share.value:.1f} %", f"{100 * low:.1f} to {100 * high:.1f} %", f"{rating:.0f}"]
+            rows.append([escape(name), *cells, *(show.NOTHING if value is None else f"{100 * value:.0f} %" for value in over)])
+        heads = ("player", "deals won", "95 % interval", "rating", *(f"over {escape(name)}" for name, *_ in ranking))
+        return show.table(f"{self.deals:,} of {self.planned:,} deals", heads, rows)
 
     @property
     def deals(self) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+
 from sevens import Move, View
 from sevens.bots import Club, Random
 
@@ -25,6 +27,17 @@ class Modest(Club):
 
     def choose(self, view: View) -> Move:
         return view.legal_moves()[-1]
+
+
+class Gone(Last):
+    """Ends the process that it is to play in; it is made with seed 0 where it is asked for its name."""
+
+    name = "gone"
+
+    def __init__(self, seed: int = 0) -> None:
+        super().__init__(seed)
+        if seed:
+            os._exit(1)
 
 
 class Tired(Random):

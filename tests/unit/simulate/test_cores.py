@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 from dask.distributed import Client, LocalCluster
 
-from sevens import InvalidOption, simulate
+from sevens import InvalidOption, SevensError, simulate
 from sevens.simulate import cores
-from tests.unit.simulate.players import Last
+from tests.unit.simulate.players import Gone, Last
 
 PLAYERS = ["club", Last, "random", "random"]
 
@@ -85,3 +85,8 @@ def test_bots_that_other_processes_cannot_find_are_refused_in_words() -> None:
 
     with pytest.raises(InvalidOption, match="line_up = 'last' is not allowed; allowed: bots from a file of yours"):
         list(simulate("fan_tan", [Hidden, "club", "club"], 5, seed=1, on="all cores"))
+
+
+def test_processes_that_end_too_early_are_told_in_words() -> None:
+    with pytest.raises(SevensError, match="a program that uses them has to begin under 'if __name__ == \"__main__\":'"):
+        list(simulate("fan_tan", [Gone] * 3, 5, seed=1, on="all cores"))

@@ -75,6 +75,16 @@ def test_a_damaged_line_before_the_last_is_refused(file: Path) -> None:
     assert file.read_bytes().count(b"\n") == 9
 
 
+def test_the_row_of_another_deal_is_refused(file: Path) -> None:
+    before = file.read_bytes()
+    lines = before.splitlines(keepends=True)
+    for wrong, seed in (([*lines, lines[-1]], 3), ([*lines[:3], *lines[4:]], 1)):
+        file.write_bytes(b"".join(wrong))
+        with pytest.raises(Unreadable, match=f"expected the row of the deal with seed {seed}"):
+            list(run(file))
+        assert file.read_bytes() == b"".join(wrong)
+
+
 @pytest.mark.parametrize("other", [{"seed": 2}, {"game": "sjuan"}, {"line_up": ["club"] * 4}, {"rotate": False}])
 def test_the_file_of_another_run_is_refused(file: Path, other: dict[str, object]) -> None:
     before = file.read_bytes()

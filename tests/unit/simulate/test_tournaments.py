@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from itertools import islice
 from typing import Any
 
 import pytest
 
-from sevens import InvalidOption, tournament
+from sevens import InvalidOption, Standings, tournament
 from sevens.simulate.ratings import Score, ratings
 from tests.unit.simulate.players import Last
 
@@ -110,3 +111,11 @@ def test_at_a_larger_table_each_place_counts() -> None:
 def test_who_has_never_won_has_a_rating_too() -> None:
     rated = ratings("AB", [Score(("A", "B"), 0, {"A": 20})])
     assert 1500 < rated["A"] < 1500 + 1000
+
+
+def test_standings_show_themselves() -> None:
+    end = Standings(("A", "<B>"), (Score(("A", "<B>"), 4000, Counter({"A": 3000, "<B>": 1000})),), 8000)
+    assert repr(end) == "<Standings after 4,000 of 8,000 deals: A 1595, <B> 1405>"
+    shown = end._repr_html_()
+    assert "<td>75.0 %</td><td>73.6 to 76.3 %</td><td>1595</td><td>–</td><td>75 %</td>" in shown
+    assert '<th scope="row">&lt;B&gt;</th>' in shown
