@@ -46,19 +46,27 @@ def played(todo: Iterable[Part], on: Where) -> Iterator[Iterable[DealRow]]:
     elif isinstance(on, Executor):
         yield from _in_order(todo, on)
     else:
-        from multiprocessing import get_context  # noqa: PLC0415 - of no use in a browser, and slow to load there
-
-        with concurrent.futures.ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
-            try:
-                yield from _in_order(map(_sendable, todo), pool)
-            except concurrent.futures.BrokenExecutor as error:
-                raise SevensError(BROKEN) from error
+        yield from _on_all_cores(todo)
 
 
 def check_where(on: Where) -> None:
     """Raises `InvalidOption` for a place where nothing can be played."""
-    if on not in {"one core", "all cores"} and not isinstance(on, Executor):
+    if on not in ("one core", "all cores") and not isinstance(on, Executor):
         raise InvalidOption("on", on, "'one core', 'all cores', or a concurrent.futures.Executor")
+
+
+def _on_all_cores(todo: Iterable[Part]) -> Iterator[list[DealRow]]:
+    """Whoever leaves early does not wait for the parts that are being played."""
+    from multiprocessing import get_context  # noqa: PLC0415 - of no use in a browser, and slow to load there
+
+    pool = concurrent.futures.ProcessPoolExecutor(mp_context=get_context("spawn"))
+    try:
+        yield from _in_order(map(_sendable, todo), pool)
+        pool.shutdown()
+    except concurrent.futures.BrokenExecutor as error:
+        raise SevensError(BROKEN) from error
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)
 
 
 def _in_order(todo: Iterable[Part], executor: Executor) -> Iterator[list[DealRow]]:
@@ -82,13 +90,13 @@ def _rows(part: Part) -> list[DealRow]:
 def _sendable(part: Part) -> Part:
     """The part, if other processes can find the classes of its bots."""
     here = not hasattr(sys.modules["__main__"], "__file__")
-    for player in part.run.tables[0]:
+    for name, make in zip(*part.run.line_ups[0], strict=True):
         try:
-            pickle.dumps(player.make)
-            found = not (here and getattr(player.make, "__module__", "") == "__main__")
+            pickle.dumps(make)
+            found = not (here and getattr(make, "__module__", "") == "__main__")
         except (pickle.PicklingError, AttributeError, TypeError):
             found = False
         if not found:
             wanted = "bots from a file of yours that can be imported, since all cores share the deals; or on='one core'"
-            raise InvalidOption("line_up", player.name, wanted)
+            raise InvalidOption("line_up", name, wanted)
     return part

@@ -23,8 +23,8 @@ class RowFile:
         head = {
             "sevens": VERSION,
             "game": str(run.game),
-            "line_up": [player.name for player in run.tables[0]],
-            "rotate": len(run.tables) > 1,
+            "line_up": run.line_ups[0].names,
+            "rotate": len(run.line_ups) > 1,
             "seed": run.seed,
         }
         self.head = _line(head)
@@ -52,8 +52,8 @@ class RowFile:
                 if row is None and not file.read(1):
                     file.truncate(end)
                     return
-                seed, players = self.run.seated_for(number)
-                if row is None or (row.seed, row.bots) != (seed, tuple(player.name for player in players)):
+                seed, line_up = self.run.seated_for(number)
+                if row is None or (row.seed, row.bots) != (seed, line_up.names):
                     raise Unreadable(_short(line), f"the row of the deal with seed {seed}", number + 2)
                 end += len(line)
                 yield row

@@ -33,6 +33,13 @@ class Player(NamedTuple):
     make: Maker
 
 
+class LineUp(NamedTuple):
+    """The names and the makers of the players, seat by seat."""
+
+    names: tuple[str, ...]
+    makers: tuple[Maker, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class Run:
     """The rows of one game, one line-up and one seed. It can be sent to another process as it is.
@@ -42,9 +49,11 @@ class Run:
     """
 
     game: Game
-    tables: tuple[tuple[Player, ...], ...]
-    """The line-ups that play each deal, one after the other: one, or with rotation one for each place of the first player."""
+    line_ups: tuple[LineUp, ...]
+    """The line-ups that play each deal, one after the other: one, or with rotation all ways to turn it round the table."""
     seed: int
+    in_place: bool
+    """Whether the rules let bots that choose from masks play in place."""
 
     @classmethod
     def of(cls, game: Game | str, line_up: Sequence[Entry], seed: int, *, rotate: bool = False) -> Run:
@@ -56,22 +65,23 @@ class Run:
     def seated(cls, rules: Game, players: tuple[Player, ...], seed: int, *, rotate: bool = False) -> Run:
         """A run with these players, one a seat. Raises `InvalidOption` for a number of seats or a seed that cannot be."""
         deal(rules, len(players), seed)
-        return cls(rules, rotations(players) if rotate else (players,), seed)
+        line_ups = tuple(LineUp(*zip(*turned, strict=True)) for turned in (rotations(players) if rotate else [players]))
+        return cls(rules, line_ups, seed, isinstance(rules, Sedma) or countable(rules))
 
-    def seated_for(self, number: int) -> tuple[int, tuple[Player, ...]]:
+    def seated_for(self, number: int) -> tuple[int, LineUp]:
         """The seed of the deal of a row, and who sits where."""
-        count, table = divmod(number, len(self.tables))
-        return self.seed + count, self.tables[table]
+        count, turned = divmod(number, len(self.line_ups))
+        return self.seed + count, self.line_ups[turned]
 
     def row(self, number: int) -> DealRow:
         """One row; they count from 0. The deal moves on from seat to seat, and with it the seed."""
-        seed, players = self.seated_for(number)
-        seats, names = len(players), tuple(player.name for player in players)
-        bots = [player.make(seed * seats + seat) for seat, player in enumerate(players)]
-        start, quick = deal(self.game, seats, seed), all(map(picks, map(type, bots)))
+        seed, (names, makers) = self.seated_for(number)
+        seats = len(makers)
+        bots = [make(at) for at, make in enumerate(makers, start=seed * seats)]
+        start, quick = deal(self.game, seats, seed), self.in_place and all(map(picks, map(type, bots)))
         if isinstance(start, Deal):
             return (sedma_row_in_place if quick else sedma_row_by_states)(start, seed, names, bots)
-        return (row_in_place if quick and countable(start.rules) else row_by_states)(start, seed, names, bots)
+        return (row_in_place if quick else row_by_states)(start, seed, names, bots)
 
     def rows(self, first: int, stop: int) -> Iterator[DealRow]:
         """The rows from one number up to another, that one left out."""

@@ -148,9 +148,9 @@ def _standings(
     entries: tuple[str, ...], line_ups: tuple[tuple[str, ...], ...], runs: list[Run], deals: int, on: Where
 ) -> Iterator[Standings]:
     step = max(1, min(MOST_DEALS, deals // ROUNDS))
-    planned, counts, wins = deals * sum(len(run.tables) for run in runs), [0] * len(runs), [Counter[str]() for _ in runs]
+    planned, counts, wins = deals * sum(len(run.line_ups) for run in runs), [0] * len(runs), [Counter[str]() for _ in runs]
     todo = (
-        Part(run, first * len(run.tables), min(first + step, deals) * len(run.tables))
+        Part(run, first * len(run.line_ups), min(first + step, deals) * len(run.line_ups))
         for first in range(0, deals, step)
         for run in runs
     )

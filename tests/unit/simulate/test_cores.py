@@ -61,6 +61,12 @@ def test_all_cores_give_the_rows_of_one() -> None:
     assert list(simulate("fan_tan", PLAYERS, 80, seed=1, on="all cores")) == list(simulate("fan_tan", PLAYERS, 80, seed=1))
 
 
+def test_all_cores_can_be_left_early() -> None:
+    rows = simulate("fan_tan", PLAYERS, 1_000_000, seed=1, on="all cores")
+    assert [row.seed for row in islice(rows, 2)] == [1, 2]
+    del rows
+
+
 @pytest.mark.parametrize("size", [1, 7, 1000])
 def test_the_size_of_the_parts_does_not_matter(size: int, monkeypatch: pytest.MonkeyPatch) -> None:
     whole = list(simulate("shichi_narabe", PLAYERS, 100, seed=1, rotate=True))
