@@ -127,6 +127,7 @@ def tournament(
     check_where(on)
     if seats is None:
         seats = rules.players if isinstance(rules, Sedma) else rules.best_players[0]
+    rules.check_seats(seats)
     places = len(rules.sides) if isinstance(rules, Sedma) else seats
     chosen = list(_every(players, places) if line_ups == "every" else _one_against_rest(players, places))
     runs = [Run.seated(rules, line_up * (seats // places), seed, rotate=True) for line_up in chosen]

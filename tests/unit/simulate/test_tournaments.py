@@ -48,6 +48,11 @@ def test_in_sedma_sides_play(game: str, turns: int) -> None:
         assert end.over("Ann", "Bob") == end.share("Ann").value == 1 - end.share("Bob").value
 
 
+def test_in_sedma_the_rules_say_how_many_play() -> None:
+    with pytest.raises(InvalidOption, match="seats = 5 is not allowed"):
+        tournament("sedma_pairs", {"Ann": "beginner", "Bob": "random"}, deals=1, seed=1, seats=5)
+
+
 def test_the_better_player_leads_with_share_pairs_and_rating() -> None:
     *_, end = tournament("fan_tan", THREE, deals=30, seed=1)
     assert end.ranking[0].name == "Ann"
@@ -85,6 +90,7 @@ def test_whoever_plays_the_standings_are_the_same() -> None:
         ("entries", {"Ann": "club", "Bob": "best"}, "level"),
         ("deals", 0, "deals"),
         ("seats", 2, "seats"),
+        ("seats", "4", "seats"),
         ("line_ups", "some", "line_ups"),
         ("on", None, "on"),
     ],
