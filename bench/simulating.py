@@ -18,7 +18,7 @@ from sevens import simulate
 
 LEAST_GAIN = 1.8
 MILLION, MOST_BYTES, MOST_SECONDS = 1_000_000, 300_000_000, 120
-DEALS, RUNS = 150_000, 3
+DEALS, RUNS = 200_000, 3
 LINE_UP = ["random"] * 4
 
 

@@ -8,16 +8,18 @@ import sys
 from collections import deque
 from collections.abc import Iterable, Iterator
 from concurrent.futures import Executor, Future
+from dataclasses import replace
+from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from sevens.errors import InvalidOption, SevensError
 from sevens.simulate.rows import DealRow
-from sevens.simulate.runs import Run
+from sevens.simulate.runs import Game, Run
 
 Where = Literal["one core", "all cores"] | Executor
 IN_FLIGHT = 128
 """Parts that are with an executor at once, so that memory does not grow with the number of deals."""
-MOST_ROWS, PARTS = 256, 256
+MOST_ROWS, PARTS = 1000, 128
 BROKEN = (
     "the processes that play on all cores have ended too early; "
     "a program that uses them has to begin under 'if __name__ == \"__main__\":'"
@@ -84,7 +86,14 @@ def _in_order(todo: Iterable[Part], executor: Executor) -> Iterator[list[DealRow
 
 
 def _rows(part: Part) -> list[DealRow]:
-    return list(part.run.rows(part.first, part.stop))
+    run = replace(part.run, game=_known(part.run.game))
+    return list(run.rows(part.first, part.stop))
+
+
+@lru_cache(maxsize=64)
+def _known(game: Game) -> Game:
+    """The rules, as they came to this process the first time: what has been worked out about them is found again faster."""
+    return game
 
 
 def _sendable(part: Part) -> Part:

@@ -122,8 +122,8 @@ def rotations(players: tuple[Player, ...]) -> tuple[tuple[Player, ...], ...]:
     >>> ["".join(line_up) for line_up in rotations(("a", "b", "a", "b"))]
     ['abab', 'baba']
     """
-    turned = (players[-shift:] + players[:-shift] for shift in range(len(players)))
-    return tuple(dict.fromkeys(turned))
+    turned = [players[-shift:] + players[:-shift] for shift in range(len(players))]
+    return tuple(line_up for at, line_up in enumerate(turned) if line_up not in turned[:at])
 
 
 @cache

@@ -136,7 +136,7 @@ def tournament(
 
 
 def _every(players: list[Player], places: int) -> Iterator[tuple[Player, ...]]:
-    return (line_up for line_up in combinations_with_replacement(players, places) if len(set(line_up)) > 1)
+    return (line_up for line_up in combinations_with_replacement(players, places) if any(each != line_up[0] for each in line_up))
 
 
 def _one_against_rest(players: list[Player], places: int) -> Iterator[tuple[Player, ...]]:
