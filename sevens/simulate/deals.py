@@ -7,7 +7,8 @@ from typing import Any
 
 from sevens.bots import Bot
 from sevens.errors import InvalidOption
-from sevens.moves import Ending, Laid, Outcome
+from sevens.events import Laid
+from sevens.outcome import Ending, Outcome
 from sevens.plain import has_plain_turns
 from sevens.playout import GHOST, playout, supported, winner
 from sevens.round import Round, new_round
