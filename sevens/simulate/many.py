@@ -7,8 +7,9 @@ from itertools import islice
 from os import PathLike
 
 from sevens.errors import InvalidOption
-from sevens.simulate.cores import Where, check_where, parts, played
+from sevens.simulate.cores import Where, check_where, played
 from sevens.simulate.kept import RowFile
+from sevens.simulate.parts import parts
 from sevens.simulate.progress import Progress
 from sevens.simulate.rows import DealRow
 from sevens.simulate.runs import Entry, Game, Run

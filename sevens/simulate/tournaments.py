@@ -12,8 +12,9 @@ from typing import NamedTuple
 from sevens import show
 from sevens.errors import InvalidOption
 from sevens.sedma.rules import Sedma
-from sevens.simulate.cores import Part, Where, check_where, played
+from sevens.simulate.cores import Where, check_where, played
 from sevens.simulate.many import check_deals
+from sevens.simulate.parts import Part
 from sevens.simulate.ratings import Score, ratings
 from sevens.simulate.runs import Entry, Game, Player, Run, game_of, player
 from sevens.simulate.shares import Share

@@ -12,7 +12,7 @@ import pytest
 from dask.distributed import Client, LocalCluster
 
 from sevens import InvalidOption, SevensError, simulate
-from sevens.simulate import cores
+from sevens.simulate import parts
 from tests.unit.simulate.players import Gone, Last
 
 PLAYERS = ["club", Last, "random", "random"]
@@ -70,8 +70,8 @@ def test_all_cores_can_be_left_early() -> None:
 @pytest.mark.parametrize("size", [1, 7, 1000])
 def test_the_size_of_the_parts_does_not_matter(size: int, monkeypatch: pytest.MonkeyPatch) -> None:
     whole = list(simulate("shichi_narabe", PLAYERS, 100, seed=1, rotate=True))
-    monkeypatch.setattr(cores, "MOST_ROWS", size)
-    monkeypatch.setattr(cores, "PARTS", 1)
+    monkeypatch.setattr(parts, "MOST_ROWS", size)
+    monkeypatch.setattr(parts, "PARTS", 1)
     with ThreadPoolExecutor(3) as threads:
         assert list(simulate("shichi_narabe", PLAYERS, 100, seed=1, rotate=True, on=threads)) == whole
 
@@ -80,9 +80,9 @@ def test_an_executor_never_holds_more_than_so_many_parts() -> None:
     executor = Lazy()
     rows = simulate("fan_tan", ["random"] * 3, 1_000_000, seed=1, on=executor)
     assert [row.seed for row in islice(rows, 3)] == [1, 2, 3]
-    assert len(executor.promises) == cores.IN_FLIGHT
+    assert len(executor.promises) == parts.IN_FLIGHT
     del rows
-    assert [promise.cancelled() for promise in executor.promises] == [False] + [True] * (cores.IN_FLIGHT - 1)
+    assert [promise.cancelled() for promise in executor.promises] == [False] + [True] * (parts.IN_FLIGHT - 1)
 
 
 def test_bots_that_other_processes_cannot_find_are_refused_in_words() -> None:
