@@ -19,6 +19,8 @@ class Share:
 
     wins: int
     deals: int
+    worth: float = 0
+    """How many deals of different cards they are worth, where the same cards were dealt again and again; 0 for all of them."""
 
     @property
     def value(self) -> float:
@@ -32,7 +34,7 @@ class Share:
         >>> [round(end, 3) for end in Share(50, 200).interval]
         [0.195, 0.314]
         """
-        z, n, p = 1.959964, self.deals, self.value
+        z, n, p = 1.959964, self.worth or self.deals, self.value
         middle = (p + z * z / (2 * n)) / (1 + z * z / n)
         half = z / (1 + z * z / n) * math.sqrt(p * (1 - p) / n + z * z / (4 * n * n))
         return middle - half, middle + half

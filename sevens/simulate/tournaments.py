@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from html import escape
 from itertools import combinations_with_replacement, permutations
 from typing import NamedTuple
@@ -49,6 +49,10 @@ class Standings:
     """What each line-up has brought so far."""
     planned: int
     """The number of deals of the whole tournament."""
+    cards: int
+    """How many times the cards have been shuffled: each such deal was played by every line-up, at every seat."""
+    squares: Mapping[str, int]
+    """For each player the sum, over those, of the square of the deals won."""
 
     def __repr__(self) -> str:
         ranked = ", ".join(f"{standing.name} {standing.rating:.0f}" for standing in self.ranking)
@@ -79,10 +83,15 @@ class Standings:
     def share(self, name: str) -> Share:
         """The deals a player has won of those he played, counted once for each of his places.
 
-        The interval is a safe one: that the cards and the seats are the same for all makes the true one a little smaller.
+        That line-ups play the same cards makes luck more even or less so; the interval is the wider one.
         """
         places = sum(score.deals * score.line_up.count(name) for score in self.scores)
-        return Share(sum(score.wins[name] for score in self.scores), places)
+        share = Share(sum(score.wins[name] for score in self.scores), places)
+        if self.cards < 2:
+            return replace(share, worth=1)
+        spread = (self.squares[name] - share.wins**2 / self.cards) * self.cards / (self.cards - 1)
+        even = share.wins * (1 - share.value)
+        return replace(share, worth=places * even / max(spread, even)) if even else share
 
     def over(self, one: str, other: str) -> float | None:
         """How often one player wins and not the other, place against place, from 0 to 1; None where neither has won yet.
@@ -156,10 +165,17 @@ def _standings(
         for first in range(0, deals, step)
         for run in runs
     )
+    cards, squares, here = 0, Counter[str](), Counter[tuple[int, str]]()
     for number, rows in enumerate(played(todo, on)):
         at = number % len(runs)
         for row in rows:
             counts[at] += 1
-            wins[at].update(row.bots[seat] for seat in row.winners[:1])
+            for seat in row.winners[:1]:
+                wins[at][row.bots[seat]] += 1
+                here[row.seed, row.bots[seat]] += 1
         if at == len(runs) - 1:
-            yield Standings(entries, tuple(map(Score, line_ups, counts, map(Counter, wins))), planned)
+            cards = min(cards + step, deals)
+            for (_, name), won in here.items():
+                squares[name] += won * won
+            here.clear()
+            yield Standings(entries, tuple(map(Score, line_ups, counts, map(Counter, wins))), planned, cards, Counter(squares))

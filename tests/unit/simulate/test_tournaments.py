@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from sevens import InvalidOption, Standings, tournament
+from sevens import InvalidOption, Share, Standings, tournament
 from sevens.simulate.ratings import Score, ratings
 from tests.unit.simulate.players import Last
 
@@ -120,8 +120,23 @@ def test_who_has_never_won_has_a_rating_too() -> None:
 
 
 def test_standings_show_themselves() -> None:
-    end = Standings(("A", "<B>"), (Score(("A", "<B>"), 4000, Counter({"A": 3000, "<B>": 1000})),), 8000)
+    end = Standings(
+        ("A", "<B>"),
+        (Score(("A", "<B>"), 4000, Counter({"A": 3000, "<B>": 1000})),),
+        8000,
+        2000,
+        Counter({"A": 5000, "<B>": 1000}),
+    )
     assert repr(end) == "<Standings after 4,000 of 8,000 deals: A 1595, <B> 1405>"
     shown = end._repr_html_()
     assert "<td>75.0 %</td><td>73.6 to 76.3 %</td><td>1595</td><td>–</td><td>75 %</td>" in shown
     assert '<th scope="row">&lt;B&gt;</th>' in shown
+
+
+def test_deals_that_go_together_are_worth_one() -> None:
+    """Each of 2,000 deals was played twice. Whoever wins both or neither has seen 2,000 things, not 4,000."""
+    scores = (Score(("A", "B"), 4000, Counter({"A": 3000, "B": 1000})),)
+    for squares, worth in ((6000, 2000), (4500, 4000)):  # 1,500 times two wins; or so even that it cannot be by chance
+        end = Standings(("A", "B"), scores, 4000, 2000, Counter({"A": squares}))
+        assert end.share("A").worth == pytest.approx(worth, rel=1e-3)
+    assert Share(3000, 4000, worth=2000).interval == pytest.approx(Share(1500, 2000).interval)
