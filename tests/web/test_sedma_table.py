@@ -136,11 +136,31 @@ def test_the_piles_stay_open_once_they_are_opened(sit: Callable[[SedmaState], Re
     expect(reader.page.locator(".count ul")).to_be_visible()
 
 
+def test_a_new_match_by_its_form(sit: Callable[[SedmaState], Reader]) -> None:
+    reader = sit(SedmaState(lang="en"))
+    reader.page.get_by_role("button", name="New deal").click()
+    seed = reader.page.get_by_role("textbox", name="Deal number")
+    expect(seed).to_be_focused()
+    seed.fill("99")
+    reader.page.get_by_role("combobox", name="Players").select_option("4")
+    reader.page.get_by_text("Rules of this game").click()
+    to_10 = reader.page.get_by_role("combobox", name="The match goes")
+    expect(to_10).to_have_accessible_description("In code: match_to. Rules: SE-19, SE-39, SE-40, Q-SE-9.")
+    to_10.select_option("to 10 game points")
+    reader.page.get_by_role("button", name="Deal", exact=True).click()
+    expect(reader.page.locator(".seat")).to_have_count(4)
+    expect(reader.page.locator("form.deal")).to_be_hidden()
+    expect(reader.page.locator('.hand button[tabindex="0"]')).to_be_focused()
+    assert reader.table.game.rules.changed() == {"players": 4, "match_to": 10}
+
+
 @pytest.mark.parametrize("lang", ["en", "fr", "de"])
 def test_everything_fits_and_can_be_touched_at_320_px(sit: Callable[[SedmaState], Reader], lang: str) -> None:
     hands = "hands 10H 10B 9H KH / KA KL KB 9A / 8H 8B 8L 8A / 7L 9B UA UH; stock *; leader 0"
     reader = sit(at(hands, "10H KA 8H 7L", lang=lang, players=4))
     reader.page.set_viewport_size({"width": 320, "height": 700})
+    reader.page.locator('[data-action="form"]').click()
+    reader.page.locator(".options summary").click()
     assert reader.page.evaluate("document.documentElement.scrollWidth") <= 320
     sizes = reader.page.locator(".table button:visible").evaluate_all(
         "found => found.map(e => e.getBoundingClientRect()).map(r => Math.min(r.width, r.height))"
@@ -161,6 +181,7 @@ def test_axe_finds_nothing_at_any_stage(sit: Callable[[SedmaState], Reader], wid
     reader.card("9H").click()
     page.get_by_text("Count the piles").click()
     page.get_by_role("button", name="New deal").click()
+    page.get_by_text("Rules of this game").click()
     assert violations(page) == []
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Hint").click()

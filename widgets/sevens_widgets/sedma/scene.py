@@ -10,12 +10,14 @@ from sevens_widgets.html import Safe, join, tag
 from sevens_widgets.render.forms import level_name
 from sevens_widgets.render.sedma.around import Pile, Seat
 from sevens_widgets.render.sedma.cards import the_card
-from sevens_widgets.render.sedma.controls import DealForm, Why
+from sevens_widgets.render.sedma.controls import Why
+from sevens_widgets.render.sedma.form import DealForm, Select
 from sevens_widgets.render.sedma.results import Line, Result
 from sevens_widgets.render.sedma.table import Choice, Scene
 from sevens_widgets.render.sedma.trick import TakenTrick
 from sevens_widgets.sedma.game import SedmaGame, next_seed
-from sevens_widgets.sedma.messages import PLAYERS
+from sevens_widgets.sedma.messages import ALLOWED
+from sevens_widgets.sedma.options import selects
 from sevens_widgets.sedma.telling import Teller, points_in_trick
 from sevens_widgets.sedma.trick import trick
 from sevens_widgets.words import Words
@@ -52,7 +54,7 @@ def scene(game: SedmaGame, words: Words, talk: Talk, uid: str, *, can_redo: bool
         hand=[(card, _states(card, game, talk.hint)) for card in GERMAN.unmask(game.view.hand)],
         key=_key(game, words),
         moves=[(teller.names[turn.seat], teller.short(turn)) for turn in game.turns],
-        form=DealForm(next_seed(game.seed), game.rules.players, game.level, PLAYERS, LEVELS),
+        form=_form(game, words),
         choices=_choices(game, teller, words),
         why=talk.why,
         notice=talk.notice,
@@ -158,6 +160,17 @@ def _choices(game: SedmaGame, teller: Teller, words: Words) -> list[Choice]:
         seat = teller.names[view.holder]
         stop = words.count("Stop: {seat} takes {n} point", "Stop: {seat} takes {n} points", points, seat=seat)
     return [*prolong, Choice(stop, str(STOP))]
+
+
+def _form(game: SedmaGame, words: Words) -> DealForm:
+    players = [(str(n), words.number(n)) for n in ALLOWED["players"]]
+    levels = [(level, level_name(level, words)) for level in LEVELS]
+    return DealForm(
+        next_seed(game.seed),
+        Select("seats", words.say("Players"), players, str(game.rules.players)),
+        Select("level", words.say("Bots"), levels, game.level),
+        selects(game.rules, words),
+    )
 
 
 def _result(game: SedmaGame, teller: Teller, words: Words) -> Result:

@@ -12,7 +12,7 @@ from sevens_widgets.messages import RefusedMessage, kind_of
 from sevens_widgets.render.sedma.table import Scene, snapshot, table
 from sevens_widgets.sedma.game import STRONGEST, SedmaGame
 from sevens_widgets.sedma.hints import STEPS, best_move, hint
-from sevens_widgets.sedma.messages import KINDS, card_of, deal_of, move_of
+from sevens_widgets.sedma.messages import KINDS, card_of, deal_of, move_of, rules_of
 from sevens_widgets.sedma.refusals import why
 from sevens_widgets.sedma.scene import Talk, scene
 from sevens_widgets.sedma.telling import Teller
@@ -31,7 +31,7 @@ class SedmaState:
     ) -> None:  # fmt: skip
         self.words: Words = words(lang)
         self.uid = uid
-        self.game = SedmaGame.start(rules_of(game, seats, options), seed, level)
+        self.game = SedmaGame.start(rules_named(game, seats, options), seed, level)
         self.undone: tuple[SedmaGame, ...] = ()
         self.talk = Talk()
 
@@ -96,11 +96,15 @@ class SedmaState:
         *undone, game = self.undone
         self._show(game, len(self.game.turns), tuple(undone))
 
+    def choose(self, message: Mapping[str, object]) -> None:
+        """Say at once whether the choices in the form exclude each other."""
+        rules_of(message, self.words)
+        self.talk = replace(self.talk, notice=None, answer=None)
+
     def deal(self, message: Mapping[str, object]) -> None:
         """Begin a new match."""
-        rules, wish = self.game.rules, deal_of(message, self.words)
-        changed = rules.with_options(**{**rules.changed(), "players": wish.seats})
-        self._show(SedmaGame.start(changed, wish.seed, wish.level))
+        wish = deal_of(message, self.words)
+        self._show(SedmaGame.start(wish.rules, wish.seed, wish.level))
 
     def again(self, _message: Mapping[str, object]) -> None:
         """Begin this deal again, with the same cards."""
@@ -143,6 +147,7 @@ HANDLERS: dict[str, Callable[[SedmaState, Mapping[str, object]], None]] = {
     "hint": SedmaState.hint,
     "undo": SedmaState.undo,
     "redo": SedmaState.redo,
+    "choose": SedmaState.choose,
     "deal": SedmaState.deal,
     "again": SedmaState.again,
     "next": SedmaState.next,
@@ -150,7 +155,7 @@ HANDLERS: dict[str, Callable[[SedmaState, Mapping[str, object]], None]] = {
 }
 
 
-def rules_of(game: str, seats: int | None, options: Mapping[str, object]) -> Sedma:
+def rules_named(game: str, seats: int | None, options: Mapping[str, object]) -> Sedma:
     """The rules of a preset of Sedma with these options and, if given, this number of seats. Raises `InvalidOption`."""
     if game not in tuple(GAMES):
         raise InvalidOption("game", game, tuple(GAMES))

@@ -1,0 +1,46 @@
+"""The options of Sedma in words."""
+
+from __future__ import annotations
+
+from sevens.sedma import Sedma
+from sevens_widgets.render.sedma.form import Select
+from sevens_widgets.words import Words, mark
+
+MEANINGS: dict[str, tuple[str, dict[object, str]]] = {
+    "prolong_when": (
+        mark("The leader may prolong"),
+        {"opponent_holds": mark("when the other side holds the trick"), "always": mark("whoever holds the trick")},
+    ),
+    "seven_led": (mark("A seven that leads"), {"seven": mark("is a seven"), "any_value": mark("stands for any value")}),
+    "led_value": (
+        mark("Cards that beat equal"),
+        {"first_card": mark("the first card of the trick"), "latest_lead": mark("the card that led the round")},
+    ),
+    "draw": (
+        mark("Hands are filled"),
+        {"one_at_a_time": mark("a card each in turn"), "fill_winner_first": mark("the winner’s first, to four")},
+    ),
+    "two_points_at": (mark("2 game points"), {90: mark("from 90 points on"), 80: mark("from 80 points on")}),
+    "flat": (mark("A won deal is worth"), {0: mark("1, 2 or 3 game points"), 1: mark("always 1 game point")}),
+    "dealer_rule": (
+        mark("The next dealer is"),
+        {"loser_deals": mark("the next seat that lost"), "clockwise": mark("the next seat")},
+    ),
+    "match_to": (
+        mark("The match goes"),
+        {5: mark("to 5 game points"), 3: mark("to 3 game points"), 10: mark("to 10 game points")},
+    ),
+}
+"""The name of each option but the number of players, and of each of its values."""
+
+
+def selects(rules: Sedma, words: Words) -> list[Select]:
+    """The options as fields of a form, with the values of these rules chosen."""
+    fields = []
+    for option in rules.options():
+        if option.name in MEANINGS:
+            name, values = MEANINGS[option.name]
+            choices = [(str(value), words.say(values[value])) for value in option.allowed]
+            about = words.say("In code: {name}. Rules: {ids}.", name=option.name, ids=", ".join(option.sources))
+            fields.append(Select(f"option-{option.name}", words.say(name), choices, str(option.value), about))
+    return fields
