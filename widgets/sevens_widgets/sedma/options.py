@@ -8,8 +8,8 @@ from sevens_widgets.words import Words, mark
 
 MEANINGS: dict[str, tuple[str, dict[object, str]]] = {
     "prolong_when": (
-        mark("The leader may prolong"),
-        {"opponent_holds": mark("when the other side holds the trick"), "always": mark("whoever holds the trick")},
+        mark("The leader may prolong a trick"),
+        {"opponent_holds": mark("when the other side holds it"), "always": mark("whoever holds it")},
     ),
     "seven_led": (mark("A seven that leads"), {"seven": mark("is a seven"), "any_value": mark("stands for any value")}),
     "led_value": (
