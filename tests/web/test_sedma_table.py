@@ -145,7 +145,9 @@ def test_a_new_match_by_its_form(sit: Callable[[SedmaState], Reader]) -> None:
     reader.page.get_by_role("combobox", name="Players").select_option("4")
     reader.page.get_by_text("Rules of this game").click()
     to_10 = reader.page.get_by_role("combobox", name="The match goes")
-    expect(to_10).to_have_accessible_description("In code: match_to. Rules: SE-19, SE-39, SE-40, Q-SE-9.")
+    expect(to_10).to_have_accessible_description(
+        "In code: match_to. Sentences of the rules: SE-19, SE-39, SE-40. Points on which rule books differ: Q-SE-9."
+    )
     to_10.select_option("to 10 game points")
     reader.page.get_by_role("button", name="Deal", exact=True).click()
     expect(reader.page.locator(".seat")).to_have_count(4)

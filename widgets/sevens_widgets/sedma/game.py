@@ -58,7 +58,7 @@ class SedmaGame:
     """The game before the reader's last move in this deal."""
 
     @classmethod
-    def start(cls, rules: Sedma, seed: int, level: str) -> Self:
+    def start(cls, rules: Sedma, seed: int, level: object) -> Self:
         """The first deal of a match. Raises `InvalidOption` for a seed or a level that cannot be."""
         if not isinstance(level, str) or level not in LEVELS:
             raise InvalidOption("level", level, LEVELS)

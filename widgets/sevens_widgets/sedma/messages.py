@@ -10,11 +10,12 @@ from sevens import InvalidOption, Unreadable
 from sevens.sedma import LEVELS, Card, Move, Sedma, parse_move
 from sevens_widgets.game import LAST_SEED
 from sevens_widgets.messages import RefusedMessage, short
+from sevens_widgets.wishes import OPTION
 from sevens_widgets.words import Words
 
 ALLOWED = {option.name: option.allowed for option in Sedma().options()}
 """The values of each option."""
-FIELDS = {name: "seats" if name == "players" else f"option-{name}" for name in ALLOWED}
+FIELDS = {name: "seats" if name == "players" else OPTION + name for name in ALLOWED}
 """The field of a form for each option."""
 FORM = ("seed", "level", *FIELDS.values())
 KINDS = {
@@ -62,19 +63,23 @@ def move_of(message: Mapping[str, object], words: Words) -> Move:
         raise RefusedMessage(words.html("“{found}” is no move.", found=short(found))) from None
 
 
+def draft_of(message: Mapping[str, object], words: Words) -> dict[str, str]:
+    """What the form of a message holds, field by field: choices that may exclude each other, and a deal number as typed.
+
+    Raises `RefusedMessage` for a choice that the form does not offer.
+    """
+    chosen = {field: str(_value(name, message[field], words)) for name, field in FIELDS.items()}
+    return {**chosen, "level": _level(message, words), "seed": short(message["seed"])}
+
+
 def deal_of(message: Mapping[str, object], words: Words) -> NewMatch:
     """The new match of a message. Raises `RefusedMessage`."""
-    rules, level = rules_of(message, words), message["level"]
+    rules, level = rules_of(message, words), _level(message, words)
     seed = SEED.fullmatch(_typed(message["seed"]))
     if seed is None:
         found, last = short(message["seed"]), words.number(LAST_SEED)
         raise RefusedMessage(
             words.html("“{found}” is no deal number. Allowed: a whole number from 0 to {last}.", found=found, last=last)
-        )
-    if not isinstance(level, str) or level not in LEVELS:
-        known = ", ".join(LEVELS)
-        raise RefusedMessage(
-            words.html("There are no bots of the kind “{found}”. There are: {known}.", found=short(level), known=known)
         )
     return NewMatch(rules, int(seed[1]), level)
 
@@ -98,6 +103,16 @@ def _value(name: str, found: object, words: Words) -> object:
         "“{found}” is no value of “{option}”. Allowed: {allowed}.", found=short(found), option=name, allowed=known
     )
     raise RefusedMessage(refused)
+
+
+def _level(message: Mapping[str, object], words: Words) -> str:
+    level = message["level"]
+    if not isinstance(level, str) or level not in LEVELS:
+        known = ", ".join(LEVELS)
+        raise RefusedMessage(
+            words.html("There are no bots of the kind “{found}”. There are: {known}.", found=short(level), known=known)
+        )
+    return level
 
 
 def _typed(found: object) -> str:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from sevens.sedma import Sedma
-from sevens_widgets.render.sedma.form import Select
+from sevens_widgets.choices import about
+from sevens_widgets.render.forms import Select
+from sevens_widgets.wishes import OPTION
 from sevens_widgets.words import Words, mark
 
 MEANINGS: dict[str, tuple[str, dict[object, str]]] = {
@@ -34,13 +38,14 @@ MEANINGS: dict[str, tuple[str, dict[object, str]]] = {
 """The name of each option but the number of players, and of each of its values."""
 
 
-def selects(rules: Sedma, words: Words) -> list[Select]:
-    """The options as fields of a form, with the values of these rules chosen."""
+def selects(rules: Sedma, draft: Mapping[str, str], words: Words) -> list[Select]:
+    """The options as fields of a form; what the draft does not say is as in these rules."""
     fields = []
     for option in rules.options():
         if option.name in MEANINGS:
             name, values = MEANINGS[option.name]
-            choices = [(str(value), words.say(values[value])) for value in option.allowed]
-            about = words.say("In code: {name}. Rules: {ids}.", name=option.name, ids=", ".join(option.sources))
-            fields.append(Select(f"option-{option.name}", words.say(name), choices, str(option.value), about))
+            choices = tuple((str(value), words.say(values[value])) for value in option.allowed)
+            field = OPTION + option.name
+            chosen = draft.get(field, str(option.value))
+            fields.append(Select(field, words.say(name), choices, chosen, about(option, words)))
     return fields

@@ -275,6 +275,39 @@ def test_choices_that_exclude_each_other_are_refused_at_once() -> None:
     assert notice(table) is None
 
 
+def chosen_in_the_form(table: SedmaState) -> list[str]:
+    """The deal number and the choices, as the form shows them."""
+    shown = table.html.split("<form")[1].split("</form>")[0]
+    return [number or value for number, value in re.findall(r'name="seed" value="([^"]*)"|value="(\w+)" selected', shown)]
+
+
+def test_the_form_keeps_what_was_chosen_until_a_deal_begins() -> None:
+    table = SedmaState(lang="en", level="beginner")
+    usual = chosen_in_the_form(table)
+    assert usual == [
+        "57",
+        "2",
+        "beginner",
+        "opponent_holds",
+        "seven",
+        "first_card",
+        "one_at_a_time",
+        "90",
+        "0",
+        "loser_deals",
+        "5",
+    ]
+    table.receive(form("choose", seed="hup", seats="4", match_to="10"))
+    changed = ["hup", "4", *usual[2:-1], "10"]
+    assert chosen_in_the_form(table) == changed
+    take_turn(table)
+    assert chosen_in_the_form(table) == changed
+    table.receive(form("deal", seed="hup", seats="4", match_to="10"))
+    assert chosen_in_the_form(table) == changed
+    table.receive(form("deal", seed="8", seats="4", match_to="10"))
+    assert chosen_in_the_form(table) == ["9", *changed[1:]]
+
+
 CRAFTED = [
     (None, "does not know the message “None”"),
     ({"type": "steal"}, "“steal”. It knows: card, move, pass, hint, undo, redo, choose, deal, again, next, close."),
