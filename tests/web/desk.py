@@ -13,6 +13,7 @@ from sevens_widgets.render import sprite
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
+    from sevens_widgets.sedma.state import SedmaState
     from sevens_widgets.state import TableState
     from tests.web.conftest import Serve
 
@@ -41,7 +42,7 @@ widget.render({model, el: document.getElementById("table")});
 class Reader:
     """A reader at a live table."""
 
-    def __init__(self, page: Page, table: TableState) -> None:
+    def __init__(self, page: Page, table: TableState | SedmaState) -> None:
         self.page, self.table = page, table
         self.cards = page.locator(".hand button.card")
         self.status = page.locator("[role=status]")
@@ -65,7 +66,7 @@ class Reader:
         self.page.locator('.hand button[tabindex="0"]').focus()
 
 
-def open_table(page: Page, serve: Serve, folder: Path, table: TableState) -> Reader:
+def open_table(page: Page, serve: Serve, folder: Path, table: TableState | SedmaState) -> Reader:
     """A reader at this table, in a page served from an empty folder."""
 
     def tell(message: Any) -> str:
