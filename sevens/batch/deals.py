@@ -1,0 +1,84 @@
+"""Deals for a batch, dealt as `Round.deal` deals them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Self
+
+import numpy as np
+import numpy.typing as npt
+
+from sevens.batch.lanes import WORD, Words, lanes_of
+from sevens.errors import InvalidOption
+from sevens.playout import supported
+from sevens.round import dealt, to_deal
+from sevens.rules import Rules
+
+Seats = npt.NDArray[np.int64]
+
+
+@dataclass(frozen=True, eq=False)
+class Deals:
+    """Many deals of one game. Deal i has the seed `seed + i`, and the deal moves on from seat to seat.
+
+    `hands` has a row for each seat, as words of `lanes`; a batch never changes it.
+
+    >>> from sevens import preset
+    >>> Deals.deal(preset("fan_tan"), seats=4, deals=3, seed=1)
+    <Deals of fan_tan: 3 for 4 seats, from seed 1>
+    """
+
+    rules: Rules
+    seed: int
+    hands: Words
+    dealers: Seats
+
+    @classmethod
+    def deal(cls, rules: Rules, seats: int, deals: int, seed: int) -> Self:
+        """Fresh deals. Raises `InvalidOption` as `Round.deal` does, for fewer deals than one, and for rules no batch supports."""
+        check(rules)
+        rules.check_seats(seats)
+        if not isinstance(deals, int) or isinstance(deals, bool) or deals < 1:
+            raise InvalidOption("deals", deals, "a whole number from 1")
+        masks = [dealt(rules, seats, number, dealer=number % seats) for number in range(seed, seed + deals)]
+        words = lanes_of(rules.shape).spread(np.array(masks, WORD).T.copy())
+        return cls(rules, seed, words, np.arange(seed, seed + deals) % seats)
+
+    def by(self, rules: Rules) -> Self:
+        """The same hands, to be played by other rules. Raises `InvalidOption` where these rules would deal others."""
+        check(rules)
+        if _dealing(rules) != _dealing(self.rules):
+            raise InvalidOption("rules", str(rules), f"rules that deal the same hands as {self.rules}")
+        return replace(self, rules=rules)
+
+    def __repr__(self) -> str:
+        return f"<Deals of {self.rules}: {len(self)} for {self.seats} seats, from seed {self.seed}>"
+
+    def __len__(self) -> int:
+        return len(self.dealers)
+
+    @property
+    def seats(self) -> int:
+        """The number of seats."""
+        return len(self.hands)
+
+    @property
+    def first(self) -> Seats:
+        """The seat that has the first turn in each deal: the next holder of a card that begins, or else the leader."""
+        rules, every = self.rules, np.arange(len(self))
+        begins = lanes_of(rules.shape).word(rules.begins)
+        first = (self.dealers + rules.step) % self.seats
+        for place in range(self.seats, 0, -1):
+            seat = (self.dealers + rules.step * place) % self.seats
+            first = np.where(self.hands[seat, every] & begins != 0, seat, first)
+        return first
+
+
+def check(rules: Rules) -> None:
+    """Raises `InvalidOption` for rules that no playout, and so no batch, supports."""
+    if not supported(rules):
+        raise InvalidOption("rules", str(rules), "rules that a playout supports")
+
+
+def _dealing(rules: Rules) -> tuple[object, ...]:
+    return rules.shape, to_deal(rules), rules.step, rules.first_card_to

@@ -1,0 +1,165 @@
+"""Deals that are played in lock step: turn by turn, each turn of all of them at once.
+
+A column is a place in the order of play: column 0 has the first turn. A deal that is over stands still until it is taken out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from sevens.batch.choosing import Chooser, Turn
+from sevens.batch.lanes import ONE, Bytes, Flags, Words, lanes_of
+from sevens.rules import Rules
+
+Counts = npt.NDArray[np.uint16]
+Columns = npt.NDArray[np.int8]
+NOBODY = np.int8(-1)
+GHOSTED = np.uint64(2**64 - 1)
+"""Stands where a card would for the turn in which a player becomes a ghost."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """Deals that are over: their rows, and what `Played` says of them, by column."""
+
+    rows: npt.NDArray[np.int64]
+    winner: Columns
+    opener: Columns
+    length: Counts
+    hands: list[Words]
+    tokens: list[Bytes]
+    ghosts: list[Flags]
+
+
+class Lockstep:
+    """Deals of a game with chips: who cannot lay a card passes, and the first empty hand wins."""
+
+    def __init__(self, rules: Rules, rows: npt.NDArray[np.int64], hands: list[Words], lots: Words, by: Sequence[Chooser]) -> None:
+        lanes = lanes_of(rules.shape)
+        self.rows, self.hands, self.lots, self._choosers = rows, hands, lots, by
+        self._anchors, self._time = lanes.word(rules.shape.anchors), 0
+        begin = rules.opening_bit if rules.anchors == "as_moves" else rules.shape.open_ends(rules.shape.anchors)
+        self._ends = np.full_like(lots, lanes.word(begin))
+        self._live = np.ones(rows.shape, np.bool_)
+        self._winner, self._opener = np.full(rows.shape, NOBODY), np.full(rows.shape, NOBODY)
+        self._length = np.zeros(rows.shape, np.uint16)
+
+    def acting(self, column: int) -> Flags:  # noqa: ARG002
+        """In which deals the player of a column has a turn."""
+        return self._live.copy()
+
+    def turn(self, column: int) -> Words:
+        """The turn of the players of one column: the card each lays, or 0."""
+        hand = self.hands[column]
+        bits = self._choosers[column].choose(Turn(hand & self._ends, hand, self.lots))
+        hand ^= bits
+        self._time += 1
+        self._laid(bits, column)
+        over = hand == 0
+        over &= self._live
+        if over.any():
+            self._length[over] = self._time
+            self._end(over, column)
+        return bits
+
+    def _laid(self, bits: Words, column: int) -> None:
+        """Cards lie and their neighbours fit, the one that lies already without harm; the first card lets the sevens fit."""
+        self._ends |= bits << ONE
+        self._ends |= bits >> ONE
+        if self._time <= len(self.hands):
+            opens = (bits != 0) & (self._opener == NOBODY)
+            self._opener[opens] = column
+            self._ends[opens] |= self._anchors
+
+    def _end(self, over: Flags, winner: int | Columns) -> None:
+        self._winner[over] = winner
+        self._ends[over] = 0
+        self._live &= ~over
+
+    def take_out(self) -> Ended | None:
+        """The deals that are over, once they are many enough to be worth it."""
+        over = np.flatnonzero(~self._live)
+        if len(over) * 6 < len(self.rows):
+            return None
+        ended = self._picked(over)
+        self._keep(np.flatnonzero(self._live))
+        return ended
+
+    def _picked(self, over: npt.NDArray[np.int64]) -> Ended:
+        hands = [hand.take(over) for hand in self.hands]
+        return Ended(self.rows[over], self._winner[over], self._opener[over], self._length[over], hands, [], [])
+
+    def _keep(self, live: npt.NDArray[np.int64]) -> None:
+        self.rows, self.lots, self._ends = self.rows.take(live), self.lots.take(live), self._ends.take(live)
+        self._winner, self._opener = self._winner.take(live), self._opener.take(live)
+        self._length, self._live = self._length.take(live), self._live.take(live)
+        self.hands = [hand.take(live) for hand in self.hands]
+
+
+class TokenLockstep(Lockstep):
+    """Deals of a game with tokens: who cannot lay a card spends one, and becomes a ghost when there is none left."""
+
+    def __init__(self, rules: Rules, rows: npt.NDArray[np.int64], hands: list[Words], lots: Words, by: Sequence[Chooser]) -> None:
+        super().__init__(rules, rows, hands, lots, by)
+        self._free, self._least = rules.pass_by_choice, 2 if rules.sole_survivor == "at_once" else 1
+        self._exposed = np.zeros_like(lots)
+        self.tokens = [np.full(rows.shape, rules.tokens, np.uint8) for _ in hands]
+        self._here = [np.ones(rows.shape, np.bool_) for _ in hands]
+        self._left = np.full(rows.shape, len(hands), np.uint8)
+
+    def acting(self, column: int) -> Flags:
+        """In which deals the player of a column has a turn: a ghost has none."""
+        return self._live & self._here[column]
+
+    def turn(self, column: int) -> Words:
+        """The turn of the players of one column: the card each lays, 0, or `GHOSTED`."""
+        hand, tokens, acting = self.hands[column], self.tokens[column], self.acting(column)
+        able = (hand | self._exposed) & self._ends
+        able *= acting
+        may_pass = (tokens > 0) & acting & (self._opener != NOBODY) if self._free else None
+        bits = self._choosers[column].choose(Turn(able, hand, self.lots, self._exposed, may_pass))
+        hand &= ~bits
+        self._exposed &= ~bits
+        self._time += 1
+        self._length += acting
+        self._laid(bits, column)
+        stuck = acting & (bits == 0)
+        passing = stuck & (tokens > 0)
+        tokens -= passing
+        over = acting & (hand == 0)
+        if over.any():
+            self._end(over, column)
+        ghosts = stuck & ~passing
+        if ghosts.any():
+            bits[ghosts] = GHOSTED
+            self._show(ghosts, column)
+        return bits
+
+    def _show(self, ghosts: Flags, column: int) -> None:
+        """Players become ghosts: their cards lie exposed; where too few are left, the deal is over."""
+        self._exposed[ghosts] |= self.hands[column][ghosts]
+        self.hands[column][ghosts] = 0
+        self._here[column] &= ~ghosts
+        self._left -= ghosts
+        over = ghosts & (self._left < self._least)
+        if over.any():
+            winner = np.full(over.shape, NOBODY)
+            for other, here in enumerate(self._here):
+                winner[here] = other
+            self._end(over, winner[over])
+
+    def _picked(self, over: npt.NDArray[np.int64]) -> Ended:
+        ended = super()._picked(over)
+        ended.tokens.extend(tokens.take(over) for tokens in self.tokens)
+        ended.ghosts.extend(~here.take(over) for here in self._here)
+        return ended
+
+    def _keep(self, live: npt.NDArray[np.int64]) -> None:
+        super()._keep(live)
+        self._exposed, self._left = self._exposed.take(live), self._left.take(live)
+        self.tokens = [tokens.take(live) for tokens in self.tokens]
+        self._here = [here.take(live) for here in self._here]
