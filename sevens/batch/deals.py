@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Self
 
 import numpy as np
@@ -62,12 +63,21 @@ class Deals:
         """The number of seats."""
         return len(self.hands)
 
-    @property
+    @cached_property
+    def held(self) -> Words:
+        """The hands at the first turn: sevens that are laid before it are out of them."""
+        if self.rules.anchors == "as_moves":
+            return self.hands
+        return self.hands & ~lanes_of(self.rules.shape).word(self.rules.shape.anchors)
+
+    @cached_property
     def first(self) -> Seats:
         """The seat that has the first turn in each deal: the next holder of a card that begins, or else the leader."""
         rules, every = self.rules, np.arange(len(self))
-        begins = lanes_of(rules.shape).word(rules.begins)
         first = (self.dealers + rules.step) % self.seats
+        if not rules.begins:
+            return first
+        begins = lanes_of(rules.shape).word(rules.begins)
         for place in range(self.seats, 0, -1):
             seat = (self.dealers + rules.step * place) % self.seats
             first = np.where(self.hands[seat, every] & begins != 0, seat, first)

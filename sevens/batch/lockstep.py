@@ -82,10 +82,9 @@ class Lockstep:
 
     def take_out(self) -> Ended | None:
         """The deals that are over, once they are many enough to be worth it."""
-        over = np.flatnonzero(~self._live)
-        if len(over) * 6 < len(self.rows):
+        if np.count_nonzero(self._live) * 6 > len(self.rows) * 5:
             return None
-        ended = self._picked(over)
+        ended = self._picked(np.flatnonzero(~self._live))
         self._keep(np.flatnonzero(self._live))
         return ended
 
@@ -106,7 +105,7 @@ class TokenLockstep(Lockstep):
     def __init__(self, rules: Rules, rows: npt.NDArray[np.int64], hands: list[Words], lots: Words, by: Sequence[Chooser]) -> None:
         super().__init__(rules, rows, hands, lots, by)
         self._free, self._least = rules.pass_by_choice, 2 if rules.sole_survivor == "at_once" else 1
-        self._exposed = np.zeros_like(lots)
+        self._exposed, self._haunted = np.zeros_like(lots), False
         self.tokens = [np.full(rows.shape, rules.tokens, np.uint8) for _ in hands]
         self._here = [np.ones(rows.shape, np.bool_) for _ in hands]
         self._left = np.full(rows.shape, len(hands), np.uint8)
@@ -118,12 +117,12 @@ class TokenLockstep(Lockstep):
     def turn(self, column: int) -> Words:
         """The turn of the players of one column: the card each lays, 0, or `GHOSTED`."""
         hand, tokens, acting = self.hands[column], self.tokens[column], self.acting(column)
-        able = (hand | self._exposed) & self._ends
-        able *= acting
+        able = self._able(column)
         may_pass = (tokens > 0) & acting & (self._opener != NOBODY) if self._free else None
         bits = self._choosers[column].choose(Turn(able, hand, self.lots, self._exposed, may_pass))
         hand &= ~bits
-        self._exposed &= ~bits
+        if self._haunted:
+            self._exposed &= ~bits
         self._time += 1
         self._length += acting
         self._laid(bits, column)
@@ -139,8 +138,17 @@ class TokenLockstep(Lockstep):
             self._show(ghosts, column)
         return bits
 
+    def _able(self, column: int) -> Words:
+        """The cards that the players of a column may lay, ghosts' exposed ones included; a ghost lays none."""
+        if not self._haunted:
+            return self.hands[column] & self._ends
+        able = (self.hands[column] | self._exposed) & self._ends
+        able *= self._here[column]
+        return able
+
     def _show(self, ghosts: Flags, column: int) -> None:
         """Players become ghosts: their cards lie exposed; where too few are left, the deal is over."""
+        self._haunted = True
         self._exposed[ghosts] |= self.hands[column][ghosts]
         self.hands[column][ghosts] = 0
         self._here[column] &= ~ghosts

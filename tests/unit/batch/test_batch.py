@@ -16,10 +16,10 @@ RANDOM = Policy("random")
 
 def test_every_deal_has_a_winner_and_only_the_winner_has_no_card_left() -> None:
     """More deals than are played at once."""
-    played = play(Deals.deal(preset("fan_tan"), 4, 9000, 1), [RANDOM] * 4)
-    assert (np.bincount(played.winner, minlength=4).sum(), played.winner.min(), played.winner.max()) == (9000, 0, 3)
+    played = play(Deals.deal(preset("fan_tan"), 4, 20_000, 1), [RANDOM] * 4)
+    assert (np.bincount(played.winner, minlength=4).sum(), played.winner.min(), played.winner.max()) == (20_000, 0, 3)
     assert ((played.left == 0).sum(axis=0) == 1).all()
-    assert (played.left[played.winner, np.arange(9000)] == 0).all()
+    assert (played.left[played.winner, np.arange(20_000)] == 0).all()
 
 
 @pytest.mark.parametrize("level", ["club", "beginner"])
