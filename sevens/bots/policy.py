@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import ClassVar
 
 from sevens.bots.club import WEIGHTS, Club, Weights
 from sevens.bots.simple import Beginner, Random
@@ -60,7 +61,7 @@ class Spending:
     ['7S', '7S', '-']
     """
 
-    name = "spending"
+    name: ClassVar[str] = "spending"
 
     def __init__(self, bot: Random | Beginner | Club, spend: str) -> None:
         self._bot = bot
