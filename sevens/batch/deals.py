@@ -52,11 +52,6 @@ class Deals:
             raise InvalidOption("rules", str(rules), f"rules that deal the same hands as {self.rules}")
         return replace(self, rules=rules)
 
-    def part(self, rows: range) -> Self:
-        """Some of the deals, one after the other."""
-        among = slice(rows.start, rows.stop)
-        return replace(self, seed=self.seed + rows.start, hands=self.hands[:, among], dealers=self.dealers[among])
-
     def __repr__(self) -> str:
         return f"<Deals of {self.rules}: {len(self)} for {self.seats} seats, from seed {self.seed}>"
 

@@ -88,14 +88,15 @@ class Played:
         return np.where(column == NOBODY, NOBODY, seat).astype(np.int8)
 
 
-def play(deals: Deals, players: Sequence[Policy]) -> Played:
+def play(deals: Deals, players: Sequence[Policy], *, moving: bool = False) -> Played:
     """The deals played to their ends, by one policy a seat: as `playout` plays them with the bots of these policies.
 
-    What is left to chance in a deal depends on the seed of the deal alone.
+    Where the players are `moving`, they all go on one seat to the left after as many deals as there are seats, so that each
+    sits everywhere as often. What is left to chance in a deal depends on the seed of the deal alone.
     Raises `InvalidOption` unless there is one policy a seat.
     """
     played = Played(deals)
-    for table in _tables(deals, players):
+    for table in _tables(deals, players, moving=moving):
         while table.rows.size:
             for column in range(deals.seats):
                 table.turn(column)
@@ -115,7 +116,7 @@ def turns(deals: Deals, players: Sequence[Policy]) -> list[list[int]]:
     """
     written: list[list[int]] = [[] for _ in range(len(deals))]
     lanes = lanes_of(deals.rules.shape)
-    for table in _tables(deals, players):
+    for table in _tables(deals, players, moving=False):
         while table.rows.size:
             for column in range(deals.seats):
                 acting = table.acting(column)
@@ -127,16 +128,17 @@ def turns(deals: Deals, players: Sequence[Policy]) -> list[list[int]]:
     return written
 
 
-def _tables(deals: Deals, players: Sequence[Policy]) -> Iterator[Lockstep]:
+def _tables(deals: Deals, players: Sequence[Policy], *, moving: bool) -> Iterator[Lockstep]:
     """The deals in lock steps, those in which a column has the same policy together."""
     rules, seats, first = deals.rules, deals.seats, deals.first
     if len(players) != seats:
         raise InvalidOption("players", len(players), f"{seats}, one a seat")
     kind = Lockstep if rules.chips else TokenLockstep
     choosers = {policy: chooser(rules.shape, policy) for policy in players}
-    groups = [np.arange(len(deals))] if len(choosers) == 1 else [np.flatnonzero(first == seat) for seat in range(seats)]
-    for group in filter(len, groups):
-        lead = int(first[group[0]])
+    moved = np.arange(len(deals)) // seats if moving else 0
+    leads = (first - moved) % seats
+    groups = [np.arange(len(deals))] if len(choosers) == 1 else [np.flatnonzero(leads == lead) for lead in range(seats)]
+    for lead, group in enumerate(groups):
         by = [choosers[players[(lead + rules.step * column) % seats]] for column in range(seats)]
         for rows in np.split(group, range(AT_ONCE, len(group), AT_ONCE)):
             around = ((first[rows] + rules.step * column) % seats for column in range(seats))

@@ -20,7 +20,7 @@ def ante_compensation(players: int, deals: int, seed: int, level: str = "club") 
     0.0
     """
     rules = FanTan()
-    ends = deals_of(rules, players, deals, seed).play(rules, [Policy(level)] * players, range(deals))
+    ends = deals_of(rules, players, deals, seed).play(rules, [Policy(level)] * players)
     rows = []
     for compensation in COMPENSATIONS:
         nets = _nets(FanTan(ante_compensation=compensation), ends)
@@ -38,7 +38,7 @@ def chips_by_place(players: int, deals: int, seed: int, level: str = "club") -> 
     0.0
     """
     rules = FanTan()
-    ends = deals_of(rules, players, deals, seed).play(rules, [Policy(level)] * players, range(deals))
+    ends = deals_of(rules, players, deals, seed).play(rules, [Policy(level)] * players)
     dealers = [number % players for number in range(seed, seed + deals)]
     nets, rows = _nets(rules, ends), []
     for place in range(1, players + 1):

@@ -38,8 +38,11 @@ class Ends(NamedTuple):
 class Deals(Protocol):
     """Deals that can be played."""
 
-    def play(self, rules: Rules, players: Sequence[Policy], part: range) -> Ends:
-        """How a part of the deals ends when these players play by these rules, which deal the same hands."""
+    def play(self, rules: Rules, players: Sequence[Policy], *, moving: bool = False) -> Ends:
+        """How the deals end when these players play by these rules, which must deal the same hands.
+
+        Where they are `moving`, all go on one seat to the left after as many deals as there are seats.
+        """
 
 
 def deals_of(rules: Rules, players: int, deals: int, seed: int) -> Deals:
@@ -49,7 +52,7 @@ def deals_of(rules: Rules, players: int, deals: int, seed: int) -> Deals:
     if find_spec("numpy") and supported(rules):
         return _InBatches(rules, players, deals, seed)
     rules.check_seats(players)
-    return _OneByOne(players, seed)
+    return _OneByOne(players, deals, seed)
 
 
 class _InBatches:
@@ -58,24 +61,26 @@ class _InBatches:
 
         self._play, self._deals = batch.play, batch.Deals.deal(rules, players, deals, seed)
 
-    def play(self, rules: Rules, players: Sequence[Policy], part: range) -> Ends:
-        deals = self._deals.by(rules).part(part)
-        played = self._play(deals, players)
+    def play(self, rules: Rules, players: Sequence[Policy], *, moving: bool = False) -> Ends:
+        deals = self._deals.by(rules)
+        played = self._play(deals, players, moving=moving)
         by_seat = (table.T.tolist() for table in (deals.sizes, played.passes, played.ghosts))
         return Ends(played.winner.tolist(), played.opener.tolist(), *by_seat)
 
 
 @dataclass
 class _OneByOne:
-    players: int
+    seats: int
+    deals: int
     seed: int
 
-    def play(self, rules: Rules, players: Sequence[Policy], part: range) -> Ends:
-        ends = Ends([], [], [], [], [])
-        for number in range(self.seed + part.start, self.seed + part.stop):
+    def play(self, rules: Rules, players: Sequence[Policy], *, moving: bool = False) -> Ends:
+        ends, seats = Ends([], [], [], [], []), self.seats
+        for i in range(self.deals):
+            number, moved = self.seed + i, i // seats if moving else 0
             draw = Lots(number).draw
-            start = Round.deal(rules, self.players, number, dealer=number % self.players)
-            bots = [policy.bot(draw) for policy in players]
+            start = Round.deal(rules, seats, number, dealer=number % seats)
+            bots = [players[(seat - moved) % seats].bot(draw) for seat in range(seats)]
             ends.cards.append([hand.bit_count() for hand in start.table.dealt])
             if supported(rules):
                 _by_playout(ends, start, bots)

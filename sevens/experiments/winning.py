@@ -29,7 +29,7 @@ def by_place(rules: Rules, players: int, deals: int, seed: int, level: str = "cl
     >>> [found[place].value for place in range(4)]
     [0.475, 0.175, 0.075, 0.275]
     """
-    ends = deals_of(rules, players, deals, seed).play(rules, [Policy(level)] * players, range(deals))
+    ends = deals_of(rules, players, deals, seed).play(rules, [Policy(level)] * players)
     wins = [0] * players
     for won, opener in zip(ends.winner, ends.opener, strict=True):
         if won != NOBODY:
@@ -96,9 +96,6 @@ class _OneAmongOthers:
         return Findings("deals won by the one", tuple(rows))
 
     def _wins(self, one: Policy, other: Policy) -> int:
-        wins, players, count = 0, self._players, self._count
-        for seat in range(players):
-            part = range(count * seat // players, count * (seat + 1) // players)
-            line_up = [one if place == seat else other for place in range(players)]
-            wins += self._deals.play(self._rules, line_up, part).winner.count(seat)
-        return wins
+        others = [other] * (self._players - 1)
+        winners = self._deals.play(self._rules, [one, *others], moving=True).winner
+        return sum(seat == i // self._players % self._players for i, seat in enumerate(winners))

@@ -31,6 +31,15 @@ def test_the_places_win_as_often_as_seat_shares_says(name: str, level: str) -> N
     assert np.bincount(places, minlength=5).tolist() == [share.wins for share in seat_shares(rules, 5, 100, 3, level)]
 
 
+def test_players_move_on_after_each_round_of_deals() -> None:
+    players = [Policy("club"), RANDOM, Policy("beginner")]
+    moving = play(Deals.deal(preset("fan_tan"), 3, 18, 6), players, moving=True)
+    for moved in range(6):
+        turned = [players[(seat - moved) % 3] for seat in range(3)]
+        there = play(Deals.deal(preset("fan_tan"), 3, 3, 6 + 3 * moved), turned)
+        assert moving.winner[3 * moved : 3 * moved + 3].tolist() == there.winner.tolist()
+
+
 def test_a_random_player_chooses_evenly_the_pass_too() -> None:
     lanes, pack = lanes_of(FanTan().shape), FanTan().shape.pack
     hand = np.full(40_000, lanes.word(pack.mask(["7S", "8D", "6D", "KH"])))
