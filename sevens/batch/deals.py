@@ -13,7 +13,7 @@ from sevens.batch.lanes import WORD, Words, lanes_of
 from sevens.errors import InvalidOption
 from sevens.playout import supported
 from sevens.round import dealt, to_deal
-from sevens.rules import Rules
+from sevens.rules import Rules, ShichiNarabe
 
 Seats = npt.NDArray[np.int64]
 
@@ -89,10 +89,20 @@ class Deals:
         return first
 
 
+def supports(rules: Rules) -> bool:
+    """Whether a batch can play by these rules: those of a playout, and Shichi Narabe without jokers, however ghosts are read.
+
+    >>> from sevens import preset
+    >>> supports(preset("shichi_narabe_gaps")), supports(preset("shichi_narabe_jokers"))
+    (True, False)
+    """
+    return supported(rules) or (isinstance(rules, ShichiNarabe) and not rules.jokers)
+
+
 def check(rules: Rules) -> None:
-    """Raises `InvalidOption` for rules that no playout, and so no batch, supports."""
-    if not supported(rules):
-        raise InvalidOption("rules", str(rules), "rules that a playout supports")
+    """Raises `InvalidOption` for rules that a batch does not support."""
+    if not supports(rules):
+        raise InvalidOption("rules", str(rules), "rules that a batch supports")
 
 
 def _dealing(rules: Rules) -> tuple[object, ...]:

@@ -104,7 +104,8 @@ class TokenLockstep(Lockstep):
 
     def __init__(self, rules: Rules, rows: npt.NDArray[np.int64], hands: list[Words], lots: Words, by: Sequence[Chooser]) -> None:
         super().__init__(rules, rows, hands, lots, by)
-        self._free, self._least = rules.pass_by_choice, 2 if rules.sole_survivor == "at_once" else 1
+        self._rules, self._least = rules, 2 if rules.sole_survivor == "at_once" else 1
+        self._lends = rules.ghost_cards == "exposed" and rules.exposed_play != "never"
         self._exposed, self._haunted = np.zeros_like(lots), False
         self.tokens = [np.full(rows.shape, rules.tokens, np.uint8) for _ in hands]
         self._here = [np.ones(rows.shape, np.bool_) for _ in hands]
@@ -115,36 +116,61 @@ class TokenLockstep(Lockstep):
         return self._live & self._here[column]
 
     def turn(self, column: int) -> Words:
-        """The turn of the players of one column: the card each lays, 0, or `GHOSTED`."""
-        hand, tokens, acting = self.hands[column], self.tokens[column], self.acting(column)
-        able = self._able(column)
-        may_pass = (tokens > 0) & acting & (self._opener != NOBODY) if self._free else None
-        bits = self._choosers[column].choose(Turn(able, hand, self.lots, self._exposed, may_pass))
-        hand &= ~bits
-        if self._haunted:
-            self._exposed &= ~bits
+        """The turn of the players of one column: the card each lays, 0, or `GHOSTED`.
+
+        Where a ghost's card is laid besides, the turn goes on; the first card is given back.
+        """
         self._time += 1
+        bits, borrowed = self._move(column, self.acting(column))
+        going_on = borrowed if self._rules.exposed_play == "free" else None
+        while going_on is not None and going_on.any():
+            _, going_on = self._move(column, going_on)
+        return bits
+
+    def _move(self, column: int, acting: Flags) -> tuple[Words, Flags | None]:
+        """One move of the players who act: the card each lays, 0, or `GHOSTED`; and where it was a ghost's card."""
+        hand, tokens, exposed = self.hands[column], self.tokens[column], self._exposed
+        lent = self._haunted and self._lends
+        able = (hand | exposed if lent else hand) & self._ends
+        if self._haunted:
+            able *= acting
+        may_pass = (tokens > 0) & acting & (self._opener != NOBODY) if self._rules.pass_by_choice else None
+        bits = self._choosers[column].choose(Turn(able, hand, self.lots, exposed, may_pass))
+        borrowed = bits & exposed != 0 if lent else None
         self._length += acting
-        self._laid(bits, column)
-        stuck = acting & (bits == 0)
-        passing = stuck & (tokens > 0)
-        tokens -= passing
+        self._lay(bits, column)
         over = acting & (hand == 0)
         if over.any():
             self._end(over, column)
+        self._without_card(acting & (bits == 0), bits, column)
+        return bits, borrowed
+
+    def _lay(self, bits: Words, column: int) -> None:
+        """Cards leave the hands or the exposed cards; exposed cards that then fit follow where they do so by themselves."""
+        self.hands[column] &= ~bits
+        self._laid(bits, column)
+        if self._haunted and self._lends:
+            self._exposed &= ~bits
+        elif self._haunted:
+            self._drop()
+
+    def _drop(self) -> None:
+        """Ghosts' cards that fit join their columns, be it from beside the layout or from beyond a gap (Q-SB-5)."""
+        if self._rules.ghost_cards == "exposed":
+            return
+        while (fitting := self._exposed & self._ends).any():
+            self._exposed ^= fitting
+            self._ends |= fitting << ONE | fitting >> ONE
+
+    def _without_card(self, stuck: Flags, bits: Words, column: int) -> None:
+        """Who lays no card spends a token, or without one becomes a ghost, or waits where there are no ghosts."""
+        tokens = self.tokens[column]
+        passing = stuck & (tokens > 0)
+        tokens -= passing
         ghosts = stuck & ~passing
-        if ghosts.any():
+        if not self._rules.no_ghost and ghosts.any():
             bits[ghosts] = GHOSTED
             self._show(ghosts, column)
-        return bits
-
-    def _able(self, column: int) -> Words:
-        """The cards that the players of a column may lay, ghosts' exposed ones included; a ghost lays none."""
-        if not self._haunted:
-            return self.hands[column] & self._ends
-        able = (self.hands[column] | self._exposed) & self._ends
-        able *= self._here[column]
-        return able
 
     def _show(self, ghosts: Flags, column: int) -> None:
         """Players become ghosts: their cards lie exposed; where too few are left, the deal is over."""
@@ -153,6 +179,7 @@ class TokenLockstep(Lockstep):
         self.hands[column][ghosts] = 0
         self._here[column] &= ~ghosts
         self._left -= ghosts
+        self._drop()
         over = ghosts & (self._left < self._least)
         if over.any():
             winner = np.full(over.shape, NOBODY)

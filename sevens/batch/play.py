@@ -107,7 +107,7 @@ def play(deals: Deals, players: Sequence[Policy], *, moving: bool = False) -> Pl
 
 
 def turns(deals: Deals, players: Sequence[Policy]) -> list[list[int]]:
-    """What each turn of each deal lays, written as `playout` writes it.
+    """What each turn of each deal lays, written as `playout` writes it; a turn that goes on is its first card.
 
     >>> from sevens import FRENCH, preset
     >>> deals = Deals.deal(preset("fan_tan"), seats=4, deals=3, seed=56)

@@ -39,8 +39,6 @@ def deals_with_ghosts(players: int, deals: int, seed: int, level: str = "club") 
 def ghost_readings(players: int, deals: int, seed: int, level: str = "club") -> Findings:
     """How many ghosts a deal has on average, by the reading of what becomes of a ghost's cards. All play alike.
 
-    All but the first reading are played round by round, some hundred times slower: ask for thousands of deals.
-
     >>> ghost_readings(players=4, deals=10, seed=1)["with gaps"].deals
     10
     """

@@ -49,23 +49,13 @@ def deals_of(rules: Rules, players: int, deals: int, seed: int) -> Deals:
     """Deals for some players. Deal i has the seed `seed + i`, and the deal moves on. Raises `InvalidOption` as `Round.deal`."""
     if not isinstance(deals, int) or isinstance(deals, bool) or deals < 1:
         raise InvalidOption("deals", deals, "a whole number from 1")
-    if find_spec("numpy") and supported(rules):
-        return _InBatches(rules, players, deals, seed)
+    if find_spec("numpy"):
+        from sevens.experiments.batches import InBatches, supports  # noqa: PLC0415 - only where numpy is there
+
+        if supports(rules):
+            return InBatches.deal(rules, players, deals, seed)
     rules.check_seats(players)
     return _OneByOne(players, deals, seed)
-
-
-class _InBatches:
-    def __init__(self, rules: Rules, players: int, deals: int, seed: int) -> None:
-        from sevens import batch  # noqa: PLC0415 - only where numpy is there
-
-        self._play, self._deals = batch.play, batch.Deals.deal(rules, players, deals, seed)
-
-    def play(self, rules: Rules, players: Sequence[Policy], *, moving: bool = False) -> Ends:
-        deals = self._deals.by(rules)
-        played = self._play(deals, players, moving=moving)
-        by_seat = (table.T.tolist() for table in (deals.sizes, played.passes, played.ghosts))
-        return Ends(played.winner.tolist(), played.opener.tolist(), *by_seat)
 
 
 @dataclass

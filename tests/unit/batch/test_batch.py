@@ -72,9 +72,9 @@ def test_rules_that_deal_otherwise_are_refused(other: Rules) -> None:
         Deals.deal(ShichiNarabe(), 4, 5, 1).by(other)
 
 
-@pytest.mark.parametrize("name", ["parliament_ring", "parliament_two_packs", "shichi_narabe_gaps", "shichi_narabe_jokers"])
-def test_rules_that_a_playout_does_not_support_are_refused(name: str) -> None:
-    with pytest.raises(InvalidOption, match="allowed: rules that a playout supports"):
+@pytest.mark.parametrize("name", ["parliament_ring", "parliament_two_packs", "parliament_voluntary_pass", "shichi_narabe_jokers"])
+def test_rules_that_a_batch_does_not_support_are_refused(name: str) -> None:
+    with pytest.raises(InvalidOption, match="allowed: rules that a batch supports"):
         Deals.deal(preset(name), 7, 5, 1)
 
 

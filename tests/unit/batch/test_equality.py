@@ -89,6 +89,35 @@ def test_what_it_counts_is_what_the_last_round_has(name: str) -> None:
         assert played.opener[i] == opened.events[0].seat
 
 
+READINGS = {
+    "besides": ShichiNarabe(exposed_play="free"),
+    "never": ShichiNarabe(exposed_play="never"),
+    "gaps": ShichiNarabe(ghost_cards="gaps"),
+    "by_themselves": ShichiNarabe(ghost_cards="auto"),
+    "by_themselves_at_once": ShichiNarabe(ghost_cards="auto", sole_survivor="at_once"),
+    "nobody": ShichiNarabe(no_ghost=True),
+    "nobody_forced": ShichiNarabe(no_ghost=True, voluntary_pass=False),
+}
+
+
+@pytest.mark.parametrize("line_up", ["random", "club", "spending"])
+@pytest.mark.parametrize("rules", READINGS.values(), ids=READINGS)
+def test_every_reading_of_ghosts_ends_as_the_rounds_do(rules: Rules, line_up: str) -> None:
+    """Playouts know one reading alone, so the rounds are played move by move."""
+    players = LINE_UPS[line_up]
+    played = play_batch(Deals.deal(rules, 4, 25, 3), players)
+    for i in range(25):
+        draw = Lots(3 + i).draw
+        states = list(play(start(rules, 4, 3 + i), [policy.bot(draw) for policy in players]))
+        outcome = states[-1].outcome
+        assert outcome
+        assert played.winner[i] == (outcome.winner if outcome.won else -1)
+        assert played.length[i] == len(states)
+        assert tuple(played.passes[:, i]) == states[-1].passes
+        assert tuple(played.ghosts[:, i]) == tuple(seat in states[-1].ghosts for seat in range(4))
+        assert tuple(played.left[:, i]) == tuple(hand.bit_count() for hand in states[-1].hands)
+
+
 def test_spending_players_are_the_same_in_rounds() -> None:
     rules, players = preset("shichi_narabe"), LINE_UPS["spending"][::2] * 2
     played = play_batch(Deals.deal(rules, 4, 40, 9), players)
