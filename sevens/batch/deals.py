@@ -41,9 +41,10 @@ class Deals:
         rules.check_seats(seats)
         if not isinstance(deals, int) or isinstance(deals, bool) or deals < 1:
             raise InvalidOption("deals", deals, "a whole number from 1")
-        masks = [dealt(rules, seats, number, dealer=number % seats) for number in range(seed, seed + deals)]
-        words = lanes_of(rules.shape).spread(np.array(masks, WORD).T.copy())
-        return cls(rules, seed, words, np.arange(seed, seed + deals) % seats)
+        numbers = range(seed, seed + deals)
+        hands = (hand for number in numbers for hand in dealt(rules, seats, number, dealer=number % seats))
+        masks = np.fromiter(hands, WORD, deals * seats).reshape(deals, seats)
+        return cls(rules, seed, lanes_of(rules.shape).spread(masks.T.copy()), np.array(numbers) % seats)
 
     def by(self, rules: Rules) -> Self:
         """The same hands, to be played by other rules. Raises `InvalidOption` where these rules would deal others."""

@@ -14,7 +14,8 @@ from sevens.layout import Shape
 from sevens.moves import PASS, Move, Play
 from sevens.view import View
 
-LEVELS = ("random", "beginner", "club")
+BY_MASKS = ("random", "beginner", "club")
+"""The levels that choose from masks alone."""
 SPENDING = ("never", "blocking", "always")
 """When a player passes though it could lay a card: never; as long as all it could lay helps the others alone; or always."""
 
@@ -35,8 +36,8 @@ class Policy:
     spend: str | None = None
 
     def __post_init__(self) -> None:
-        if self.level not in LEVELS:
-            raise InvalidOption("level", self.level, LEVELS)
+        if self.level not in BY_MASKS:
+            raise InvalidOption("level", self.level, BY_MASKS)
         if self.spend not in (None, *SPENDING):
             raise InvalidOption("spend", self.spend, (None, *SPENDING))
 

@@ -30,5 +30,5 @@ class InBatches:
         """See `tables.Deals`."""
         deals = self.deals.by(rules)
         played = batch.play(deals, players, moving=moving)
-        by_seat = (table.T.tolist() for table in (deals.sizes, played.passes, played.ghosts))
+        by_seat = (table.tolist() for table in (deals.sizes, played.passes, played.ghosts))
         return Ends(played.winner.tolist(), played.opener.tolist(), *by_seat)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sevens.bots.policy import Policy
 from sevens.experiments.findings import Findings, mean
 from sevens.experiments.tables import Ends, deals_of
@@ -24,8 +26,8 @@ def ante_compensation(players: int, deals: int, seed: int, level: str = "club") 
     rows = []
     for compensation in COMPENSATIONS:
         nets = _nets(FanTan(ante_compensation=compensation), ends)
-        for size in sorted(set(ends.cards[0])):
-            values = [_mean_of(net, cards, size) for net, cards in zip(nets, ends.cards, strict=True)]
+        for size in sorted({cards[0] for cards in ends.cards}):
+            values = [_mean_of(net, cards, size) for net, cards in zip(nets, zip(*ends.cards, strict=True), strict=True)]
             rows.append(mean({"compensation": compensation, "cards": size}, values, seed))
     return Findings("chips won or lost in a deal", tuple(rows))
 
@@ -50,13 +52,13 @@ def chips_by_place(players: int, deals: int, seed: int, level: str = "club") -> 
 def _nets(rules: FanTan, ends: Ends) -> list[list[int]]:
     """What each seat gained or lost in each deal: the winner takes the antes and the chip of each pass (FT-10, FT-22, FT-27)."""
     nets = []
-    for won, cards, passes in zip(ends.winner, ends.cards, ends.passes, strict=True):
-        paid = [ante + rules.pass_price * passed for ante, passed in zip(rules.antes(tuple(cards)), passes, strict=True)]
+    for won, cards, passes in zip(ends.winner, zip(*ends.cards, strict=True), zip(*ends.passes, strict=True), strict=True):
+        paid = [ante + rules.pass_price * passed for ante, passed in zip(rules.antes(cards), passes, strict=True)]
         nets.append([(sum(paid) if seat == won else 0) - chips for seat, chips in enumerate(paid)])
     return nets
 
 
-def _mean_of(net: list[int], cards: list[int], size: int) -> float:
+def _mean_of(net: Sequence[int], cards: Sequence[int], size: int) -> float:
     """The mean of the hands of one size."""
     values = [chips for chips, held in zip(net, cards, strict=True) if held == size]
     return sum(values) / len(values)

@@ -32,7 +32,7 @@ def deals_with_ghosts(players: int, deals: int, seed: int, level: str = "club") 
     for tokens in TOKENS:
         for spend in SPENDING:
             ends = dealt.play(replace(rules, tokens=tokens), [Policy(level, spend=spend)] * players)
-            rows.append(share({"tokens": tokens, "spends": spend}, sum(map(any, ends.ghosts)), deals, seed))
+            rows.append(share({"tokens": tokens, "spends": spend}, sum(map(any, zip(*ends.ghosts, strict=True))), deals, seed))
     return Findings("deals with a ghost", tuple(rows))
 
 
@@ -45,5 +45,5 @@ def ghost_readings(players: int, deals: int, seed: int, level: str = "club") -> 
     rows = []
     for reading, rules in READINGS.items():
         ends = deals_of(rules, players, deals, seed).play(rules, [Policy(level)] * players)
-        rows.append(mean({"reading": reading}, [sum(ghosts) for ghosts in ends.ghosts], seed))
+        rows.append(mean({"reading": reading}, list(map(sum, zip(*ends.ghosts, strict=True))), seed))
     return Findings("ghosts a deal", tuple(rows))

@@ -23,16 +23,28 @@ Player = Random | Beginner | Club | Spending
 
 
 class Ends(NamedTuple):
-    """How deals ended, deal by deal: seats, and lists with an entry a seat."""
+    """How deals ended: a list with an entry a deal, or one such list for each seat."""
 
     winner: list[int]
-    """-1 where nobody won."""
+    """The seat that won, or -1 where nobody did."""
     opener: list[int]
-    """Who laid the first card."""
+    """The seat that laid the first card."""
     cards: list[list[int]]
-    """Cards dealt."""
+    """By seat, the cards dealt."""
     passes: list[list[int]]
+    """By seat, how often it passed."""
     ghosts: list[list[bool]]
+    """By seat, whether it became a ghost."""
+
+
+class End(NamedTuple):
+    """How one deal ended: the same, the lists with an entry a seat."""
+
+    winner: int
+    opener: int
+    cards: list[int]
+    passes: list[int]
+    ghosts: list[bool]
 
 
 class Deals(Protocol):
@@ -65,21 +77,17 @@ class _OneByOne:
     seed: int
 
     def play(self, rules: Rules, players: Sequence[Policy], *, moving: bool = False) -> Ends:
-        ends, seats = Ends([], [], [], [], []), self.seats
+        seats, one, ended = self.seats, _by_playout if supported(rules) else _by_rounds, []
         for i in range(self.deals):
             number, moved = self.seed + i, i // seats if moving else 0
             draw = Lots(number).draw
             start = Round.deal(rules, seats, number, dealer=number % seats)
-            bots = [players[(seat - moved) % seats].bot(draw) for seat in range(seats)]
-            ends.cards.append([hand.bit_count() for hand in start.table.dealt])
-            if supported(rules):
-                _by_playout(ends, start, bots)
-            else:
-                _by_rounds(ends, start, bots)
-        return ends
+            ended.append(one(start, [players[(seat - moved) % seats].bot(draw) for seat in range(seats)]))
+        winners, openers, *by_deal = zip(*ended, strict=True)
+        return Ends(list(winners), list(openers), *([list(seat) for seat in zip(*table, strict=True)] for table in by_deal))
 
 
-def _by_playout(ends: Ends, start: Round, bots: Sequence[Player]) -> None:
+def _by_playout(start: Round, bots: Sequence[Player]) -> End:
     turns = playout(start, bots)
     passes, ghosts, openers = [0] * len(bots), [False] * len(bots), []
     for seat, laid in _taken(start, turns):
@@ -88,10 +96,7 @@ def _by_playout(ends: Ends, start: Round, bots: Sequence[Player]) -> None:
         if laid > 0:
             openers.append(seat)
     won = winner(start, turns)
-    ends.winner.append(NOBODY if won is None else won)
-    ends.opener.append(openers[0])
-    ends.passes.append(passes)
-    ends.ghosts.append(ghosts)
+    return End(NOBODY if won is None else won, openers[0], _sizes(start), passes, ghosts)
 
 
 def _taken(start: Round, turns: Sequence[int]) -> Iterator[tuple[int, int]]:
@@ -106,10 +111,12 @@ def _taken(start: Round, turns: Sequence[int]) -> Iterator[tuple[int, int]]:
         place %= len(around) or 1
 
 
-def _by_rounds(ends: Ends, start: Round, bots: Sequence[Player]) -> None:
+def _by_rounds(start: Round, bots: Sequence[Player]) -> End:
     *states, last = play(start, bots)
     won = last.outcome.winner if last.outcome and last.outcome.won else NOBODY
-    ends.winner.append(won)
-    ends.opener.append(next(event.seat for state in (*states, last) for event in state.events if isinstance(event, Laid)))
-    ends.passes.append(list(last.passes))
-    ends.ghosts.append([seat in last.ghosts for seat in range(len(bots))])
+    opener = next(event.seat for state in (*states, last) for event in state.events if isinstance(event, Laid))
+    return End(won, opener, _sizes(start), list(last.passes), [seat in last.ghosts for seat in range(len(bots))])
+
+
+def _sizes(start: Round) -> list[int]:
+    return [hand.bit_count() for hand in start.table.dealt]

@@ -76,7 +76,7 @@ def test_the_first_ghost_comes_whatever_becomes_of_his_cards() -> None:
     found = [tables.deals_of(rules, 4, 12, 1).play(rules, [tables.Policy()] * 4) for rules in (
         ShichiNarabe(), ShichiNarabe(ghost_cards="gaps"), ShichiNarabe(ghost_cards="auto"), ShichiNarabe(exposed_play="never"),
     )]  # fmt: skip
-    assert len({tuple(map(any, ends.ghosts)) for ends in found}) == 1
+    assert len({tuple(map(any, zip(*ends.ghosts, strict=True))) for ends in found}) == 1
 
 
 @pytest.mark.parametrize("compensation", ["short_pays_less", "short_pays_more", "none"])
