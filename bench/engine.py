@@ -20,7 +20,6 @@ from sevens.batch import play as play_batch
 from sevens.playout import random_playout
 from sevens.presets import PRESETS
 from sevens.rules import Rules
-from sevens.sedma.bots import Random
 from sevens.sedma.playout import random_playout as random_playout_of_sedma
 
 ROOT = Path(__file__).parents[1]
@@ -57,11 +56,11 @@ def states(game: str, seconds: float) -> float:
 
 def playouts(game: str, seconds: float) -> float:
     """Turns per second of a game played in place, from deals made beforehand."""
-    deals, bot, draw, turns = [first_state(game, seed) for seed in range(DEALS)], Random(1), random.Random(1).random, 0
+    deals, draw, turns = [first_state(game, seed) for seed in range(DEALS)], random.Random(1).random, 0
     start = time.process_time()
     while time.process_time() < start + seconds:
         for deal in deals:
-            turns += len(random_playout(deal, draw) if isinstance(deal, Round) else random_playout_of_sedma(deal, bot).turns)
+            turns += len(random_playout(deal, draw) if isinstance(deal, Round) else random_playout_of_sedma(deal, draw).turns)
     return turns / (time.process_time() - start)
 
 

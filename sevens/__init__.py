@@ -6,41 +6,30 @@
 """
 
 from sevens import sedma
+from sevens.analysis import Analysis, MoveReview, Review, analyse, review
 from sevens.bots import LEVELS, Bot, bot
 from sevens.cards import ACE_HIGH, FRENCH, SPANISH, Card, Pack, Rank, Suit
-from sevens.errors import IllegalMove, InvalidOption, SevensError, Unreadable
-from sevens.layout import SEVENS, Layout, Shape
-from sevens.match import Session
-from sevens.moves import (
-    CATCH,
-    PASS,
-    SHOW,
-    WAIT,
-    Catch,
+from sevens.errors import IllegalMove, InvalidOption, SevensError, TooLarge, Unreadable
+from sevens.events import (
     Caught,
     Completed,
+    Drew,
     Dropped,
-    Ending,
     Event,
     Fined,
     Ghosted,
-    Give,
     Given,
     Laid,
-    Move,
-    Name,
     Named,
-    Outcome,
-    Pass,
     Passed,
-    Play,
-    Show,
     Swapped,
-    Wait,
     Waited,
     WentOut,
-    parse_move,
 )
+from sevens.layout import SEVENS, Layout, Shape
+from sevens.match import Session
+from sevens.moves import CATCH, PASS, SHOW, WAIT, Catch, Give, Move, Name, Pass, Play, Show, Wait, parse_move
+from sevens.outcome import Ending, Outcome
 from sevens.presets import PRESETS, preset
 from sevens.reasons import Reason, Refusal
 from sevens.record import Record
@@ -65,12 +54,14 @@ __all__ = [
     "SHOW",
     "SPANISH",
     "WAIT",
+    "Analysis",
     "Aside",
     "Bot",
     "Card",
     "Catch",
     "Caught",
     "Completed",
+    "Drew",
     "Dropped",
     "Due",
     "Ending",
@@ -86,6 +77,7 @@ __all__ = [
     "Layout",
     "Ledger",
     "Move",
+    "MoveReview",
     "Name",
     "Named",
     "Option",
@@ -99,6 +91,7 @@ __all__ = [
     "Reason",
     "Record",
     "Refusal",
+    "Review",
     "Round",
     "Rules",
     "Session",
@@ -111,16 +104,19 @@ __all__ = [
     "Suit",
     "Swapped",
     "Table",
+    "TooLarge",
     "Unreadable",
     "View",
     "Wait",
     "Waited",
     "WentOut",
+    "analyse",
     "bot",
     "parse_move",
     "play",
     "points",
     "preset",
+    "review",
     "seat_shares",
     "sedma",
     "settle",

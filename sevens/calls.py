@@ -1,12 +1,13 @@
-"""Cards that change hands: "last card!", and the passer who receives one (PA-44, Q-PA-4, Q-PA-9)."""
+"""Cards that change hands: "last card!", the passer who receives one, and the stock (PA-44, Q-PA-4, Q-PA-9)."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from sevens.draft import Draft, changed
+from sevens.events import Caught, Drew, Fined, Given
 from sevens.legal import Moment
-from sevens.moves import Catch, Caught, Fined, Give, Given, Play
+from sevens.moves import Catch, Give, Play
 from sevens.rules.parliament import CALL_CARDS, CALL_FINE
 from sevens.table import Due
 
@@ -18,7 +19,7 @@ def laid(draft: Draft, move: Play) -> None:
 
 
 def catch(draft: Draft, _move: Catch, _now: Moment) -> None:
-    """The liable seat is caught and takes two cards from its left neighbour, or pays two chips; the turn stays."""
+    """The liable seat is caught and takes two cards from its left neighbour or the stock, or pays two chips; the turn stays."""
     liable = draft.aside.liable
     assert liable is not None, "the move is legal only then"  # noqa: S101
     draft.events.append(Caught(liable))
@@ -26,8 +27,22 @@ def catch(draft: Draft, _move: Catch, _now: Moment) -> None:
     if draft.rules.last_card_penalty == "2_chips":
         draft.pay(liable, CALL_FINE)
         draft.events.append(Fined(liable, CALL_FINE, to_winner=False))
+    elif draft.rules.has_stock:
+        draw(draft, liable, CALL_CARDS)
     else:
         demand(draft, liable, CALL_CARDS)
+
+
+def draw(draft: Draft, seat: int, count: int) -> None:
+    """A seat draws so many cards from the stock, or what is left; what it was known to lack is no longer known (Q-PA-9)."""
+    stock = draft.table.stock
+    if not stock:
+        return
+    for bit in stock[:count]:
+        draft.hands[seat] |= bit
+        draft.events.append(Drew(seat, draft.rules.shape.pack.card(bit)))
+    draft.table = replace(draft.table, stock=stock[count:])
+    draft.ledger = replace(draft.ledger, lacks=changed(draft.ledger.lacks, seat, 0))
 
 
 def demand(draft: Draft, to: int, count: int) -> None:

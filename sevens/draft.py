@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
-from sevens.moves import Ending, Event, Outcome
+from sevens.events import Event
+from sevens.outcome import Ending, Outcome
 from sevens.scores import penalties
 
 if TYPE_CHECKING:

@@ -8,26 +8,10 @@ from typing import cast
 
 from sevens import calls, ghosts, jokers
 from sevens.draft import Draft, changed
+from sevens.events import Caught, Completed, Fined, Laid, Named, Passed, Waited, WentOut
 from sevens.legal import Moment, able, frontier, may_pass, places_of
-from sevens.moves import (
-    Catch,
-    Caught,
-    Completed,
-    Ending,
-    Fined,
-    Give,
-    Laid,
-    Move,
-    Name,
-    Named,
-    Pass,
-    Passed,
-    Play,
-    Show,
-    Wait,
-    Waited,
-    WentOut,
-)
+from sevens.moves import Catch, Give, Move, Name, Pass, Play, Show, Wait
+from sevens.outcome import Ending
 
 
 def play(draft: Draft, move: Play, now: Moment) -> None:
@@ -124,7 +108,7 @@ def _fine(draft: Draft, bit: int) -> None:
 
 
 def pass_(draft: Draft, _move: Pass, now: Moment) -> None:
-    """Pass for a chip or a token (FT-22, SB-24, PA-19)."""
+    """Pass for a chip or a token; draw a card where the stock holds up everybody (FT-22, SB-24, PA-19, Q-PA-9)."""
     seat, rules, ledger = draft.seat, draft.rules, draft.ledger
     hand = draft.hands[seat]
     cards, fits = able(now, hand), frontier(now)
@@ -148,6 +132,8 @@ def pass_(draft: Draft, _move: Pass, now: Moment) -> None:
     if cards and rules.illegal_pass == "receive_card":
         draft.events.append(Caught(seat))
         calls.demand(draft, seat, 1)
+    if draft.table.stock and not any(held & fits for held in draft.hands):
+        calls.draw(draft, seat, 1)
 
 
 def _price(draft: Draft) -> int:

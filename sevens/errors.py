@@ -3,6 +3,7 @@
 SevensError (a ValueError)
 ├── Unreadable       a card, position, move or record could not be read
 ├── InvalidOption    a rule option or a setting has a value that is not allowed
+├── TooLarge         a position has more positions ahead of it than may be examined
 └── IllegalMove      the move is not allowed now; carries the reason and its facts
 """
 
@@ -75,3 +76,17 @@ class IllegalMove(SevensError):  # noqa: N818
     def __init__(self, refusal: Grounds) -> None:
         super().__init__(str(refusal))
         self.refusal = refusal
+
+
+class TooLarge(SevensError):  # noqa: N818
+    """An analysis would examine more positions than it may: `estimate` says how many there are about, `budget` how many it may.
+
+    >>> from sevens import Round, analyse, preset
+    >>> analyse(Round.deal(preset("fan_tan"), seats=4, seed=56), budget=1000)
+    Traceback (most recent call last):
+    sevens.errors.TooLarge: about 625,000 positions or more lie ahead of this one; no more than 1,000 may be examined
+    """
+
+    def __init__(self, estimate: int, budget: int) -> None:
+        super().__init__(f"about {estimate:,} positions or more lie ahead of this one; no more than {budget:,} may be examined")
+        self.estimate, self.budget = estimate, budget

@@ -16,7 +16,7 @@ def builder(kind: Callable[P, T]) -> Callable[P, T]:
     A frozen class sets each field through `object.__setattr__`. Here an object of a twin class, which may be written to, is
     filled and then becomes one of the frozen class.
 
-    >>> from sevens.moves import Ending, Outcome
+    >>> from sevens.outcome import Ending, Outcome
     >>> builder(Outcome)(Ending.WENT_OUT, (1, 0)).winner
     1
     """

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol, Self, TypeVar
 
-from sevens.moves import Outcome
+from sevens.outcome import Outcome
 
 Move = TypeVar("Move")
 Event_co = TypeVar("Event_co", covariant=True)

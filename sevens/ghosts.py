@@ -6,9 +6,11 @@ from dataclasses import replace
 
 from sevens import jokers
 from sevens.draft import Draft, changed
+from sevens.events import Dropped, Ghosted
 from sevens.layout import Layout
 from sevens.legal import Moment
-from sevens.moves import Dropped, Ending, Ghosted, Show
+from sevens.moves import Show
+from sevens.outcome import Ending
 
 
 def show(draft: Draft, _move: Show, _now: Moment) -> None:

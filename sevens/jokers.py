@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from sevens.draft import Draft
-from sevens.moves import Swapped
+from sevens.events import Swapped
 
 
 def lay(draft: Draft, bit: int, place: int) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Self
 
+from sevens.dealing import check_seat, dealt
 from sevens.errors import InvalidOption, SevensError
-from sevens.round import Round, check_seat, dealt
+from sevens.round import Round
 from sevens.rules import FanTan, Parliament, Rules, ShichiNarabe
 from sevens.rules.shichi_narabe import LIMIT
 from sevens.scoring import points, settle
@@ -152,8 +153,8 @@ class Session:
         if self.over:
             raise SevensError(f"the session is over after {len(self.results)} deals")
         if self.playoff:
-            hands = dealt(self.rules, len(self.tied), seed, 0)
-            return Round.from_hands(self.rules, tuple(map(self.rules.shape.pack.unmask, hands)))
+            pack, cards = self.rules.shape.pack, dealt(self.rules, len(self.tied), seed, 0)
+            return Round.from_hands(self.rules, [pack.unmask(hand) for hand in cards.hands], stock=map(pack.card, cards.stock))
         return Round.deal(self.rules, self.seats, seed, self.dealer, self.leader)
 
     def after(self, round_: Round) -> Self:

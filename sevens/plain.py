@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from sevens.cards import bits_of
-from sevens.moves import SHOW, WAIT, Event, Laid, Move, Passed
+from sevens.events import Event, Laid, Passed
+from sevens.moves import SHOW, WAIT, Move
 from sevens.rules import Rules
 
 NO_LIMIT = 1 << 30

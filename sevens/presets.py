@@ -5,9 +5,10 @@ from __future__ import annotations
 from difflib import get_close_matches
 from typing import Literal, overload
 
-from sevens.errors import InvalidOption
+from sevens.errors import InvalidOption, Unreadable
 from sevens.rules import FanTan, Parliament, Rules, ShichiNarabe
 from sevens.sedma.rules import Sedma
+from sevens.texts import with_settings
 
 PRESETS: dict[str, Rules | Sedma] = {
     "fan_tan": FanTan(),
@@ -57,3 +58,16 @@ def preset(name: str) -> Rules | Sedma:
         near = get_close_matches(str(name), PRESETS, n=1)
         hint = f" (did you mean {near[0]!r}?)" if near else ""
         raise InvalidOption("preset", name, ", ".join(map(repr, PRESETS)) + hint) from None
+
+
+def read_rules(text: str) -> Rules:
+    """The rules of a line such as `fan_tan enforcement=fine`. Raises `InvalidOption` or `Unreadable`.
+
+    >>> read_rules("shichi_narabe jokers=2").jokers
+    2
+    """
+    name, *settings = text.split() or [""]
+    game = preset(name)
+    if not isinstance(game, Rules):
+        raise Unreadable(name, "a game with a layout; sevens.sedma has a record of its own")
+    return with_settings(game, settings)

@@ -6,14 +6,17 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Self
 
-from sevens import legal, position, show
-from sevens.cards import Card, shuffle
+from sevens import legal, position, reading, show
+from sevens.cards import Card
+from sevens.dealing import check_seat, checked, dealt, opened
 from sevens.draft import Draft, changed
 from sevens.effects import EFFECTS
-from sevens.errors import IllegalMove, InvalidOption, Unreadable
+from sevens.errors import IllegalMove
+from sevens.events import Event, seen
 from sevens.frozen import builder
 from sevens.layout import Layout, new_layout
-from sevens.moves import PASS, Event, Given, Move, Outcome, Play
+from sevens.moves import PASS, Move, Play
+from sevens.outcome import Outcome
 from sevens.reasons import Refusal
 from sevens.rules import Rules
 from sevens.table import NOTHING, Aside, Ledger, Table, new_ledger
@@ -52,35 +55,19 @@ class Round:
         """
         rules.check_seats(seats)
         check_seat("dealer", dealer, seats)
-        return cls._opened(rules, dealt(rules, seats, seed, dealer), dealer, leader)
+        return cls(*opened(rules, dealt(rules, seats, seed, dealer), dealer, leader))
 
     @classmethod
-    def from_hands(cls, rules: Rules, hands: Sequence[Iterable[Card | str]], dealer: int = 0, leader: int | None = None) -> Self:
+    def from_hands(
+        cls, rules: Rules, hands: Sequence[Iterable[Card | str]], dealer: int = 0, leader: int | None = None,
+        stock: Iterable[Card | str] = (),
+    ) -> Self:  # fmt: skip
         """A deal with these hands, the antes paid. Only a playoff has fewer seats than the game allows, 2 at least (Q-FT-6).
 
-        Raises `Unreadable` unless the hands hold each card of the deal once and no hand is empty, and `InvalidOption` as `deal`.
+        Where the game has a stock, it lies as given, the top card first. Raises `Unreadable` unless hands and stock hold each
+        card of the deal once and no hand is empty, and `InvalidOption` as `deal`.
         """
-        pack, seats = rules.shape.pack, len(hands)
-        if seats < 2 or seats > rules.max_players:
-            rules.check_seats(seats)
-        check_seat("dealer", dealer, seats)
-        masks = tuple(pack.mask(hand) for hand in hands)
-        whole = to_deal(rules)
-        if sum(masks) != whole or sum(m.bit_count() for m in masks) != whole.bit_count() or not all(masks):
-            found = " / ".join(map(pack.text, masks))
-            raise Unreadable(found, f"each of the {whole.bit_count()} cards of the pack in one hand, and no hand empty")
-        return cls._opened(rules, masks, dealer, leader)
-
-    @classmethod
-    def _opened(cls, rules: Rules, masks: tuple[int, ...], dealer: int, leader: int | None) -> Self:
-        seats = len(masks)
-        leads = (dealer + rules.step) % seats if leader is None else check_seat("leader", leader, seats)
-        layout, held = Layout.empty(rules.shape), masks
-        if rules.anchors != "as_moves":
-            layout = Layout.of(rules.shape.anchors, rules.shape)
-            held = tuple(mask & ~rules.shape.anchors for mask in masks)
-        ledger = Ledger.opened(rules.antes(tuple(m.bit_count() for m in masks)))
-        return cls(Table(rules, dealer, leads, masks), held, layout, ledger, first_turn(rules, masks, dealer, leads))
+        return cls(*opened(rules, checked(rules, hands, stock, dealer), dealer, leader))
 
     @classmethod
     def from_text(cls, text: str) -> Self:
@@ -94,7 +81,7 @@ class Round:
         >>> state.legal_moves()
         (Play(card=Card('8D'), at=None, call=False),)
         """
-        parts = position.read(text)
+        parts = reading.read(text)
         return cls(*parts[:7], (), parts.outcome)
 
     def text(self, seat: int | None = None) -> str:
@@ -167,6 +154,11 @@ class Round:
         return sum(self.ledger.paid)
 
     @property
+    def stock(self) -> int:
+        """The number of cards in the stock; 0 where there is none (Q-PA-9)."""
+        return len(self.table.stock)
+
+    @property
     def ghosts(self) -> tuple[int, ...]:
         """The seats that have become ghosts, in that order (SB-26)."""
         return self.aside.ghosts
@@ -216,7 +208,7 @@ class Round:
         check_seat("seat", seat, len(self.hands))
         hand, table, ledger = self.hands[seat], self.table, self.ledger
         return View(
-            table.rules, table.dealer, table.leader, seat, hand, sum(self.hands) ^ hand,
+            table.rules, table.dealer, table.leader, seat, hand, sum(self.hands) + sum(table.stock) - hand,
             tuple(h.bit_count() for h in self.hands), self.layout, self.aside, self.turn,
             ledger.paid, ledger.passes, ledger.lacks, self.must_move, seen(self.events, seat), self.outcome,
         )  # fmt: skip
@@ -293,7 +285,7 @@ class Round:
         draft = Draft(self)
         EFFECTS[type(move)](draft, move, self)
         return new_round(
-            self.table, tuple(draft.hands), draft.layout, draft.ledger, draft.turn, draft.idle,
+            draft.table, tuple(draft.hands), draft.layout, draft.ledger, draft.turn, draft.idle,
             draft.aside, tuple(draft.events), draft.outcome,
         )  # fmt: skip
 
@@ -307,43 +299,3 @@ class Round:
 
 
 new_round = builder(Round)
-
-
-def seen(events: tuple[Event, ...], seat: int) -> tuple[Event, ...]:
-    """The events as one seat sees them: a card given to another is hidden from all but those two."""
-    if not any(type(event) is Given for event in events):
-        return events
-    hidden = (Given(e.seat, e.to, None) if isinstance(e, Given) and seat not in (e.seat, e.to) else e for e in events)
-    return tuple(hidden)
-
-
-def to_deal(rules: Rules) -> int:
-    """The mask of the cards that are dealt: the pack, without the sevens where they are laid before (FT-38)."""
-    pack = rules.shape.pack
-    return pack.full & ~rules.shape.anchors if rules.anchors == "before_deal" else pack.full
-
-
-def dealt(rules: Rules, seats: int, seed: int, dealer: int) -> tuple[int, ...]:
-    """The hands of a deal, as masks: the first card to the seat after the dealer or to the dealer, as the rules say (Q-SB-2)."""
-    pack, cards = rules.shape.pack, to_deal(rules)
-    order = shuffle(pack.bits.values(), seed)
-    if cards != pack.full:
-        order = [bit for bit in order if bit & cards]
-    first = dealer if rules.first_card_to == "dealer" else dealer + rules.step
-    return tuple(sum(order[(seat - first) * rules.step % seats :: seats]) for seat in range(seats))
-
-
-def first_turn(rules: Rules, hands: Sequence[int], dealer: int, leader: int) -> int:
-    """Who has the first turn: the dealer who names a seven, a holder, or the leader (SB-11, FT-13, PA-09, Q-PA-2, Q-PA-3)."""
-    if rules.opener == "dealer_names_seven":
-        return dealer
-    seats = len(hands)
-    around = ((dealer + rules.step * i) % seats for i in range(1, seats + 1))
-    return next((seat for seat in around if hands[seat] & rules.begins), leader)
-
-
-def check_seat(what: str, seat: object, seats: int) -> int:
-    """The seat, if there is such a one; else raises `InvalidOption`."""
-    if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < seats:
-        raise InvalidOption(what, seat, f"0 to {seats - 1}")
-    return seat

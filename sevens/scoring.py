@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import chain
 
 from sevens.errors import SevensError
-from sevens.moves import Outcome
+from sevens.outcome import Outcome
 from sevens.round import Round
 from sevens.scores import penalties
 

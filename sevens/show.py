@@ -74,6 +74,8 @@ def position(moment: Round | View, hands: Mapping[int, int], sizes: Sequence[int
     if moment.aside.exposed:
         exposed = pack.unmask(moment.aside.exposed)
         rows.append(["exposed", several(exposed), str(len(exposed)), ""])
+    if moment.stock:
+        rows.append(["stock", NOTHING, str(moment.stock), ""])
     heads = ("seat", "hand", "cards", "tokens" if tokens else "paid")
     return f"{lying(moment.layout)}{table(f'{moment.rules}: {state(moment)}', heads, rows)}"
 
@@ -114,5 +116,6 @@ def line(moment: Round | View, sizes: Sequence[int], hand: str = "") -> str:
     """A position in a line: rules, state, layout, a hand if there is one to show, the sizes of all hands, pot or tokens."""
     counts = " ".join(map(str, sizes))
     purse = f"tokens {' '.join(map(str, moment.tokens))}" if moment.tokens else f"pot {moment.pot}"
-    parts = (str(moment.layout) or NOTHING, *([hand] if hand else []), f"{counts} cards, {purse}")
+    stock = f", {moment.stock} in the stock" if moment.stock else ""
+    parts = (str(moment.layout) or NOTHING, *([hand] if hand else []), f"{counts} cards{stock}, {purse}")
     return f"{moment.rules}, {state(moment)}: {' | '.join(parts)}"

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from sevens.bots import Bot, ReadyBot, bot
 from sevens.errors import InvalidOption
-from sevens.moves import Laid
+from sevens.events import Laid
 from sevens.playout import playout, supported, winner
 from sevens.round import Round
 from sevens.rules import Rules

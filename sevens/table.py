@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from sevens.frozen import builder
 from sevens.plain import Plain
 from sevens.rules import Rules
 
 
+class Dealt(NamedTuple):
+    """What a deal gives: the hands as masks, seat 0 first, and the bits of the cards left undealt, the top one first."""
+
+    hands: tuple[int, ...]
+    stock: tuple[int, ...] = ()
+
+
 @dataclass(frozen=True, slots=True)
 class Table:
-    """What is fixed when the cards have been dealt: the rules, and who deals and leads (FT-11, FT-12); seats count from 0.
+    """What is fixed when the cards have been dealt, but for a stock: the rules, and who deals and leads (FT-11, FT-12).
+
+    Seats count from 0.
 
     >>> from sevens import Round, preset
     >>> table = Round.deal(preset("fan_tan"), seats=4, seed=56, dealer=3).table
@@ -22,8 +32,10 @@ class Table:
     rules: Rules
     dealer: int
     leader: int
-    dealt: tuple[int, ...] = field(default=(), compare=False)
-    """The hands as dealt, as masks; empty in a round that was read from a position."""
+    dealt: Dealt | None = field(default=None, compare=False)
+    """The cards as dealt; None in a round that was read from a position."""
+    stock: tuple[int, ...] = ()
+    """The bits of the cards that are in the stock now, the top one first; only drawing changes them (Q-PA-9)."""
     plain: Plain = field(init=False, repr=False, compare=False)
     """What its plain turns need to know of the rules."""
 

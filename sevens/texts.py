@@ -1,18 +1,18 @@
-"""What records and positions have in common: a version, and the line of the game with its options."""
+"""What records and positions of every game have in common: a version, numbers with names, options."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, TypeVar
 
 from sevens.errors import InvalidOption, Unreadable
-from sevens.presets import preset
-from sevens.rules import Rules
+from sevens.options import Options
 
 VERSION = 1
 MAX_DIGITS = 4300
 """The longest number that Python reads."""
+GameT = TypeVar("GameT", bound=Options)
 
 
 @contextmanager
@@ -32,16 +32,13 @@ def check_version(text: str) -> None:
         raise Unreadable(text, f"version {VERSION}")
 
 
-def read_rules(text: str) -> Rules:
-    """The rules of a line such as `fan_tan enforcement=fine`. Raises `InvalidOption` or `Unreadable`.
+def with_settings(game: GameT, settings: Sequence[str]) -> GameT:
+    """The game with options changed that are written `name=value`. Raises `InvalidOption` or `Unreadable`.
 
-    >>> read_rules("shichi_narabe jokers=2").jokers
-    2
+    >>> from sevens import Parliament
+    >>> with_settings(Parliament(packs=2), ["pass_chip=0"])
+    Parliament(pass_chip=0, packs=2)
     """
-    name, *settings = text.split() or [""]
-    game = preset(name)
-    if not isinstance(game, Rules):
-        raise Unreadable(name, "a game with a layout; sevens.sedma has a record of its own")
     allowed = {o.name: {str(a): a for a in o.allowed} for o in game.options()}
     options: dict[str, Any] = {}
     for setting in settings:
@@ -50,6 +47,18 @@ def read_rules(text: str) -> Rules:
             raise Unreadable(setting, "each option once")
         options[option] = allowed.get(option, {}).get(value, value)
     return game.with_options(**{**game.changed(), **options})
+
+
+def read_numbers(text: str, names: Sequence[str], example: str) -> tuple[int, ...]:
+    """The numbers of a line in which each follows its name. Raises `Unreadable` with the example.
+
+    >>> read_numbers("seats 4 dealer 0", ("seats", "dealer"), "seats 2 dealer 0")
+    (4, 0)
+    """
+    words = text.split()
+    if words[::2] != list(names) or len(words) != 2 * len(names) or not all(map(is_number, words[1::2])):
+        raise Unreadable(text, f"a line such as {example!r}")
+    return tuple(map(int, words[1::2]))
 
 
 def is_number(text: str) -> bool:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from sevens import legal, show, why
+from sevens.events import Event
 from sevens.layout import Layout
-from sevens.moves import Event, Move, Outcome
+from sevens.moves import Move
+from sevens.outcome import Outcome
 from sevens.reasons import Reason, Refusal
 from sevens.rules import Rules
 from sevens.table import Aside
@@ -31,7 +33,7 @@ class View:
     hand: int
     """The mask of the seat's own cards."""
     unseen: int
-    """The mask of the cards in the other hands."""
+    """The mask of the cards in the other hands and in the stock."""
     sizes: tuple[int, ...]
     """The number of cards in each hand."""
     layout: Layout
@@ -59,6 +61,11 @@ class View:
     def pot(self) -> int:
         """Chips in the pot."""
         return sum(self.paid)
+
+    @property
+    def stock(self) -> int:
+        """The number of cards in the stock; 0 where there is none (Q-PA-9)."""
+        return self.hand.bit_count() + self.unseen.bit_count() - sum(self.sizes)
 
     @property
     def tokens(self) -> tuple[int, ...]:

@@ -14,9 +14,15 @@ def plain(state: Round) -> Plain:
     twin = Plain(options, ranks, suits, [map(str, state.hand(seat)) for seat in range(len(state.hands))])
     twin.turn, twin.leader = state.turn, state.leader
     twin.paid = list(state.paid)
+    twin.stock = stock_of(state)
     if rules.anchors != "as_moves":
         twin.laid = {(twin.anchor, suit, 0) for suit in suits}
     return twin
+
+
+def stock_of(state: Round) -> list[str]:
+    """The cards of the stock as texts, the top one first."""
+    return [str(state.rules.shape.pack.card(bit)) for bit in state.table.stock]
 
 
 def texts(state: Round) -> set[str]:
@@ -31,6 +37,7 @@ def same(state: Round, twin: Plain) -> bool:
     wild = {(pack.card(p).rank.value, pack.card(p).suit.value, 0): str(pack.card(j)) for p, j in state.aside.wild}
     return (
         [set(map(str, state.hand(seat))) for seat in range(len(state.hands))] == twin.hands
+        and stock_of(state) == twin.stock
         and laid == twin.laid
         and wild == twin.wild
         and set(map(str, pack.unmask(state.aside.exposed))) == twin.exposed

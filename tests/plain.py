@@ -36,6 +36,7 @@ class Plain:
         self.caught = False
         self.liable: int | None = None
         self.due: tuple[int, int, int] | None = None  # receiver, how many, whose turn then
+        self.stock: list[str] = []  # the top card first
         self.over = False
         self.winner: int | None = None
 
@@ -230,6 +231,12 @@ class Plain:
         self.turn = self.next_seat(seat)
         if able and self.has("illegal_pass", "receive_card"):
             self.demand(seat, 1, self.turn)
+        if not any(self.able(other) for other in range(self.seats)):
+            self.draw(seat)
+
+    def draw(self, seat: int) -> None:
+        if self.stock:
+            self.hands[seat].add(self.stock.pop(0))
 
     def lay(self, text: str) -> None:
         seat, called = self.turn, text.endswith("!")
@@ -324,6 +331,9 @@ class Plain:
         assert liable is not None
         if self.has("last_card_penalty", "2_chips"):
             self.paid[liable] += 2
+        elif self.has("last_card_penalty", "stock"):
+            self.draw(liable)
+            self.draw(liable)
         else:
             self.demand(liable, 2, self.turn)
 

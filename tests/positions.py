@@ -28,8 +28,8 @@ def legal(state: Round) -> set[str]:
     return {str(m) for m in state.legal_moves()}
 
 
-def position(layout: str, *hands: str, turn: int = 0, seats: int = 4, rules: Rules | None = None) -> Round:
-    """A round with this layout and these first hands.
+def position(layout: str, *hands: str, turn: int = 0, seats: int = 4, rules: Rules | None = None, stock: str = "") -> Round:
+    """A round with this layout, these first hands and this stock, the top card first.
 
     The cards that are left go to the other seats, one after the other; where every hand is given, they are out of play.
     """
@@ -37,10 +37,13 @@ def position(layout: str, *hands: str, turn: int = 0, seats: int = 4, rules: Rul
     pack = game.shape.pack
     laid = Layout.parse(layout, game.shape)
     held = [pack.mask(hand.split()) for hand in hands]
+    undealt = tuple(pack.mask([card]) for card in stock.split())
     others = [0] * (seats - len(held))
-    for i, bit in enumerate(bits_of(pack.full & ~laid.laid & ~sum(held)) if others else ()):
+    for i, bit in enumerate(bits_of(pack.full & ~laid.laid & ~sum(held) & ~sum(undealt)) if others else ()):
         others[i % len(others)] |= bit
-    return replace(Round.deal(game, seats, seed=1), hands=(*held, *others), layout=laid, turn=turn)
+    first = Round.deal(game, seats, seed=1)
+    table = replace(first.table, stock=undealt)
+    return replace(first, table=table, hands=(*held, *others), layout=laid, turn=turn)
 
 
 def start(*hands: str, seats: int = 4, rules: Rules | None = None, dealer: int = 0, leader: int | None = None) -> Round:

@@ -10,9 +10,9 @@ import numpy as np
 import numpy.typing as npt
 
 from sevens.batch.lanes import WORD, Words, lanes_of
+from sevens.dealing import dealt, to_deal
 from sevens.errors import InvalidOption
 from sevens.playout import supported
-from sevens.round import dealt, to_deal
 from sevens.rules import Rules, ShichiNarabe
 
 Seats = npt.NDArray[np.int64]
@@ -42,7 +42,7 @@ class Deals:
         if not isinstance(deals, int) or isinstance(deals, bool) or deals < 1:
             raise InvalidOption("deals", deals, "a whole number from 1")
         numbers = range(seed, seed + deals)
-        hands = (hand for number in numbers for hand in dealt(rules, seats, number, dealer=number % seats))
+        hands = (hand for number in numbers for hand in dealt(rules, seats, number, dealer=number % seats).hands)
         masks = np.fromiter(hands, WORD, deals * seats).reshape(deals, seats)
         return cls(rules, seed, lanes_of(rules.shape).spread(masks.T.copy()), np.array(numbers) % seats)
 

@@ -11,7 +11,7 @@ from sevens.bots import Beginner, Club, Random
 from sevens.bots.lots import Lots
 from sevens.bots.policy import Policy, Spending
 from sevens.errors import InvalidOption
-from sevens.moves import Laid
+from sevens.events import Laid
 from sevens.playout import GHOST, playout, supported, winner
 from sevens.round import Round
 from sevens.rules import Rules
@@ -119,4 +119,4 @@ def _by_rounds(start: Round, bots: Sequence[Player]) -> End:
 
 
 def _sizes(start: Round) -> list[int]:
-    return [hand.bit_count() for hand in start.table.dealt]
+    return [hand.bit_count() for hand in start.table.dealt.hands] if start.table.dealt else []

@@ -73,6 +73,11 @@ class Rules(Options, ABC):
         return 0
 
     @property
+    def has_stock(self) -> bool:
+        """Whether some cards are not dealt but drawn one by one (Q-PA-9)."""
+        return self.last_card_penalty == "stock"
+
+    @property
     @abstractmethod
     def pass_by_choice(self) -> bool:
         """Whether a seat that could lay a card may pass."""

@@ -48,8 +48,13 @@ class Parliament(Rules):
     """Whether the others play on for the places."""
     last_card_call: bool = choice(False, True, source="PA-44 Q-PA-9")
     """Whether a player down to one card must say "last card!"."""
-    last_card_penalty: str = choice("neighbour", "2_chips", source="PA-44 Q-PA-9")
-    """For not saying it: two cards from the left neighbour, or two chips to the pot."""
+    last_card_penalty: str = choice("neighbour", "2_chips", "stock", source="PA-44 Q-PA-9")
+    """For not saying it: two cards from the left neighbour, two chips to the pot, or the two top cards of a stock.
+
+    The stock lies face down: a card for each seat and those that do not go round evenly, but never a card that opens. Of a last
+    card that one is drawn, of an empty stock nothing. While nobody holds a card that fits, a pass costs what it always costs and
+    its seat also draws the top card: so a card in the stock never holds the game up.
+    """
     round_the_corner: str = choice("none", "ring", "one_way", source="PA-42 Q-PA-1")
     """Ace and king adjoin: both ends grow on, or the end that goes round the corner first closes the other."""
     packs: int = choice(1, 2, source="PA-46 Q-PA-12")

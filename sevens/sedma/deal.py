@@ -10,7 +10,7 @@ from typing import Self
 from sevens.cards import deal, shuffle
 from sevens.errors import IllegalMove, InvalidOption, Unreadable
 from sevens.frozen import builder
-from sevens.moves import Ending, Outcome
+from sevens.outcome import Ending, Outcome
 from sevens.sedma import show
 from sevens.sedma.cards import GERMAN, POINT_CARDS, Card, bits
 from sevens.sedma.moves import Drew, Event, Move, Play, Played, Refusal, Stop, Stopped, Taken

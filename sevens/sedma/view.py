@@ -7,7 +7,7 @@ from enum import StrEnum
 from functools import cache
 
 from sevens.errors import Unreadable
-from sevens.moves import Outcome
+from sevens.outcome import Outcome
 from sevens.sedma import show
 from sevens.sedma.cards import GERMAN, Card, Rank, bits
 from sevens.sedma.moves import STOP, Event, Move, Play, Played, Reason, Refusal, Stop

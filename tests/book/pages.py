@@ -5,20 +5,15 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
+import yaml
 from bs4 import BeautifulSoup
 
 from sevens_book.words import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
 SITE = ROOT / "_build" / "site"
-CHAPTERS = [
-    "book/index",
-    "book/start",
-    "book/rules/fan-tan",
-    "book/play/fan-tan",
-    "book/scenarios/blocking",
-    "book/lab/seats",
-]
+TOC = yaml.safe_load((ROOT / "_toc.yml").read_text("utf-8"))
+CHAPTERS = [TOC["root"], *(chapter["file"] for part in TOC["parts"] for chapter in part["chapters"])]
 PAGES = [*CHAPTERS, "search"]
 NOTEBOOKS = [page for page in CHAPTERS if "{code-cell}" in (ROOT / f"{page}.md").read_text("utf-8")]
 EVERY = [(language, page) for language in LANGUAGES for page in PAGES]

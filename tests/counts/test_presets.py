@@ -11,12 +11,14 @@ from typing import Any
 
 import pytest
 
-from sevens import PRESETS, Pack, Rank, Round, Rules, Shape, Suit
-from sevens.round import dealt
+from sevens import PRESETS, Pack, Parliament, Rank, Round, Rules, Shape, Suit
+from sevens.dealing import dealt
 from tests.mirror import plain, same
 from tests.plain import Plain
 
-NAMES = [name for name, rules in PRESETS.items() if isinstance(rules, Rules)]
+GAMES = {name: rules for name, rules in PRESETS.items() if isinstance(rules, Rules)}
+GAMES["parliament_stock"] = Parliament(last_card_call=True, last_card_penalty="stock")
+NAMES = list(GAMES)
 FRENCH_PART = [Rank.ACE, Rank.SIX, Rank.SEVEN, Rank.EIGHT, Rank.KING]
 SPANISH_PART = [Rank.ONE, Rank.FOUR, Rank.FIVE, Rank.SIX, Rank.REY]
 
@@ -24,7 +26,7 @@ SPANISH_PART = [Rank.ONE, Rank.FOUR, Rank.FIVE, Rank.SIX, Rank.REY]
 @cache
 def small(name: str) -> Rules:
     """The rules of a preset with a small pack: two suits of five ranks, or of three where there are two packs."""
-    rules = PRESETS[name]
+    rules = GAMES[name]
     shape = rules.shape
     spanish = Suit.COINS in shape.pack.suits
     part = SPANISH_PART if spanish else FRENCH_PART if shape.pack.copies == 1 else FRENCH_PART[1:4]
@@ -39,8 +41,8 @@ def small(name: str) -> Rules:
 
 def small_deal(name: str, seats: int, seed: int) -> Round:
     rules = small(name)
-    hands = dealt(rules, seats, seed, 0)
-    return Round.from_hands(rules, [rules.shape.pack.unmask(hand) for hand in hands])
+    pack, cards = rules.shape.pack, dealt(rules, seats, seed, 0)
+    return Round.from_hands(rules, [pack.unmask(hand) for hand in cards.hands], stock=map(pack.card, cards.stock))
 
 
 def count(state: Round, depth: int) -> Counter[object]:

@@ -15,6 +15,7 @@ from sevens import (
     PASS,
     SHOW,
     WAIT,
+    Drew,
     FanTan,
     Give,
     IllegalMove,
@@ -43,7 +44,7 @@ def cards_of(state: Round) -> list[str]:
     pack = state.rules.shape.pack
     covered = {place for place, _ in state.aside.wild}
     lying = [card for card in pack.unmask(state.layout.laid) if pack.bit(card) not in covered]
-    piles = [*state.hands, state.aside.exposed, *(joker for _, joker in state.aside.wild)]
+    piles = [*state.hands, *state.table.stock, state.aside.exposed, *(joker for _, joker in state.aside.wild)]
     return sorted(str(card).removesuffix("'") for card in [*lying, *(c for pile in piles for c in pack.unmask(pile))])
 
 
@@ -81,6 +82,21 @@ def test_until_the_end_there_is_a_move_and_then_none(game: Game) -> None:
     assert all(len(set(state.legal_moves())) == len(state.legal_moves()) for state in game.states)
     assert game.last.legal_moves() == ()
     assert sorted(game.last.outcome.order) == list(range(len(game.last.hands)))
+
+
+@given(games(rules_of(Parliament, last_card_call=True, last_card_penalty="stock")))
+def test_a_stock_is_drawn_from_the_top_into_the_hand_of_who_draws(game: Game) -> None:
+    first = game.states[0]
+    assert len({hand.bit_count() for hand in first.hands}) == 1
+    assert first.stock >= len(first.hands)
+    for before, after, move in zip(game.states, game.states[1:], game.moves, strict=False):
+        drawn = [event for event in after.events if isinstance(event, Drew)]
+        top = map(first.rules.shape.pack.card, before.table.stock)
+        assert [event.card for event in drawn] == [card for card, _ in zip(top, drawn, strict=False)]
+        assert after.table.stock == before.table.stock[len(drawn) :]
+        assert all(event.card in after.hand(event.seat) for event in drawn)
+        held_up = move == PASS and not any(hand & before.frontier for hand in before.hands)
+        assert len(drawn) == min(before.stock, 2 * (move == CATCH) + held_up)
 
 
 @given(games())
@@ -121,15 +137,18 @@ def test_a_view_does_not_depend_on_what_is_hidden(state: Round, data: st.DataObj
     seat = data.draw(st.integers(0, len(state.hands) - 1))
     pack = state.rules.shape.pack
     hidden = [card for other, _ in enumerate(state.hands) if other != seat for card in state.hand(other)]
+    hidden += map(pack.card, state.table.stock)
     random.Random(data.draw(SEEDS)).shuffle(hidden)
     hands = []
     for other, hand in enumerate(state.hands):
         mine = [hidden.pop() for _ in range(hand.bit_count())] if other != seat else state.hand(other)
         hands.append(pack.mask(mine))
     withheld = tuple(masks if other == seat else ((1,),) for other, masks in enumerate(state.withheld))
-    swapped = replace(state, hands=tuple(hands), ledger=replace(state.ledger, withheld=withheld))
+    table = replace(state.table, stock=tuple(map(pack.bit, hidden)))
+    swapped = replace(state, table=table, hands=tuple(hands), ledger=replace(state.ledger, withheld=withheld))
     view = state.seen_by(seat)
     assert swapped.seen_by(seat) == view
+    assert view.stock == len(state.table.stock)
     assert swapped.text(seat) == state.text(seat)
     moves = moves_of(pack)
     assert [swapped.seen_by(seat).why_not(m) for m in moves] == [view.why_not(m) for m in moves]

@@ -114,7 +114,7 @@ def test_the_own_file_is_covered_but_for_its_notes() -> None:
 
 def deal_sizes(rules: Rules, *, cards: int, players: int) -> Facts:
     deals = [Round.deal(rules, players, 7, dealer) for dealer in range(players)]
-    sizes = {tuple(_from_dealer(tuple(h.bit_count() for h in deal.table.dealt), deal.dealer)) for deal in deals}
+    sizes = {tuple(_from_dealer(tuple(h.bit_count() for h in deal.table.dealt.hands), deal.dealer)) for deal in deals}
     assert len(sizes) == 1, "the sizes depend on the distance from the dealer only"
     assert sum(next(iter(sizes))) == cards
     return {"sizes_from_dealer": list(sizes.pop())}

@@ -493,7 +493,7 @@ SPANISH_SIZES = {3: [13, 14, 13], 4: [10] * 4, 5: [8] * 5, 6: [6, 7, 7, 7, 7, 6]
 def test_ft_37_cinquillo_has_forty_spanish_cards_and_its_fives_laid_at_the_start(seats: int) -> None:
     """Q-FT-9: all forty are dealt, then the holders lay their fives before the first turn."""
     state = Round.deal(CINQUILLO, seats, 3)
-    assert [hand.bit_count() for hand in state.table.dealt] == SPANISH_SIZES[seats]
+    assert [hand.bit_count() for hand in state.table.dealt.hands] == SPANISH_SIZES[seats]
     assert str(state.layout) == "O 5; P 5; E 5; B 5"
     assert sum(state.hands).bit_count() == 36
     assert state.turn == state.leader == 1
@@ -541,7 +541,7 @@ def test_q_ft_10_deal_and_turns_may_go_the_other_way_round() -> None:
     state = Round.deal(rules, 6, 3, dealer=2)
     assert (state.leader, state.turn) == (1, 1)
     assert state.after(state.legal_moves()[0]).turn == 0
-    sizes = [hand.bit_count() for hand in state.table.dealt]
+    sizes = [hand.bit_count() for hand in state.table.dealt.hands]
     assert [sizes[(2 - i) % 6] for i in range(6)] == SPANISH_SIZES[6]
     session = Session.start(rules, 4, dealer=0)
     assert session.after(played_out(session.deal(1))).dealer == 3
@@ -565,7 +565,7 @@ def test_ft_38_the_four_sevens_may_lie_ready_before_the_deal(seats: int) -> None
 
 def test_q_ft_11_or_the_sevens_are_laid_from_the_hands() -> None:
     state = Round.deal(FanTan(anchors="from_hands"), 4, 4)
-    assert sum(hand.bit_count() for hand in state.table.dealt) == 52
+    assert sum(hand.bit_count() for hand in state.table.dealt.hands) == 52
     assert sum(hand.bit_count() for hand in state.hands) == 48
     assert str(state.layout) == "S 7; H 7; C 7; D 7"
 

@@ -8,7 +8,7 @@ import pytest
 
 from sevens import IllegalMove, InvalidOption, preset
 from sevens.cards import shuffle
-from sevens.moves import Ending
+from sevens.outcome import Ending
 from sevens.sedma import (
     GERMAN,
     Card,

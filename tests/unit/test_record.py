@@ -12,6 +12,15 @@ deal 56
 play - - 7D 6D 5D
 """
 
+KEPT = """sevens 1
+game parliament last_card_call=True
+seats 6 dealer 2 leader 3
+deal 2S 8S 10S AS 3H 4H 6H AH 9C / 5S 6S 8H 9H QC AC 2D 10D / JS JH 4C 6C 8C JC 4D KD / 3S 4S 7S QS QH 2C 5C 7C 6D / \
+9S KS 2H 5H 7H 10H KH 5D JD / 3C 10C KC 3D 7D 8D 9D QD AD
+play 7D - - - 7S 7H 8D 8S 8H - 7C 9S 9D 10S 6S 8C 6D 5D - 6H 9H JS QS KS - AS 5S 6C 4S 5H - 4H 10D 4D 5C 10H 3D 3H 2D 4C 3S \
+2H 3C 9C - JH 2C JD QD 2S! - KD! QH"""
+"""A deal of version 1 from the first to the last move, as somebody may have kept it."""
+
 
 def test_a_record_reads_back() -> None:
     record = Record.parse(GOOD)
@@ -19,6 +28,17 @@ def test_a_record_reads_back() -> None:
     assert (record.seats, record.dealer, record.leader, record.deal) == (4, 0, 1, 56)
     assert str(record) + "\n" == GOOD
     assert record.final().turn == 2
+
+
+def test_a_record_that_was_kept_still_reads_to_its_end() -> None:
+    record = Record.parse(KEPT)
+    last = record.final()
+    words = KEPT.splitlines()[-1].split()[1:]
+    assert str(record) == KEPT
+    assert len(record.moves) == len(words)
+    assert sum(hand.bit_count() for hand in last.hands) == 52 - sum(word != "-" for word in words)
+    assert sum(last.paid) == words.count("-")
+    assert (last.outcome.winner, last.hands[3]) == (3, 0), "seat 3 was dealt the queen of hearts"
 
 
 def test_the_name_of_a_preset_stands_for_its_options() -> None:

@@ -7,73 +7,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from sevens import PASS, Play, Round, bot, preset, settle
+from sevens import Play
+from tests.web.playing import TURNS, by_keyboard, by_mouse, check_result, first_move, play_deal, tab_to
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from playwright.sync_api import Page
 
-    from playwright.sync_api import Locator, Page
-
-    from sevens import Move
     from tests.web.conftest import Serve
 
 SITE = Path(__file__).resolve().parents[2] / "_build" / "site"
-DEAL = {"seats": 4, "seed": 56}
-READER = 0
-START = 20
-"""Chips each player begins with at a table."""
-
-
-def expected_states() -> Iterator[Round]:
-    """The deal as the package plays it: the reader lays the first card that fits, the others are club bots."""
-    state = Round.deal(preset("fan_tan"), **DEAL)
-    while state.outcome is None:
-        view = state.seen_by(state.turn)
-        if state.turn == READER:
-            yield state
-            state = state.after(view.legal_moves()[0])
-        else:
-            state = state.after(bot("club").choose(view))
-    yield state
-
-
-EXPECTED = list(expected_states())
-TURNS, END = EXPECTED[:-1], EXPECTED[-1]
-
-
-def first_move(state: Round) -> Move:
-    """The move the reader makes in this state."""
-    return state.legal_moves()[0]
-
-
-def by_mouse(_page: Page, table: Locator, move: Move) -> None:
-    """Click the card, or the button that passes."""
-    place = f'.hand [data-card="{move.card}"]' if isinstance(move, Play) else '[data-action="pass"]'
-    table.locator(place).click()
-
-
-def by_keyboard(page: Page, table: Locator, move: Move) -> None:
-    """Go to the card with the arrow keys and press Enter, or press P."""
-    if move == PASS:
-        page.keyboard.press("p")
-        return
-    page.keyboard.press("Home")
-    cards = table.locator(".hand button[data-card]")
-    for _ in range(cards.count()):
-        if page.evaluate("document.activeElement.dataset.card") == str(move.card):
-            break
-        page.keyboard.press("ArrowRight")
-    page.keyboard.press("Enter")
-
-
-def tab_to(page: Page, selector: str) -> None:
-    """Press Tab until the focus is on the first such element."""
-    target = page.locator(selector).first
-    for _ in range(120):
-        if target.evaluate("element => element === document.activeElement"):
-            return
-        page.keyboard.press("Tab")
-    pytest.fail(f"Tab never reaches {selector}")
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
@@ -92,25 +34,8 @@ def test_a_whole_deal_is_played_through_the_page(page: Page, serve: Serve, langu
     table.wait_for(timeout=60_000)
     if way == "keyboard":
         tab_to(page, '.table[data-live=yes] .hand button[tabindex="0"]')
-    act = by_mouse if way == "mouse" else by_keyboard
-    for number, state in enumerate(TURNS):
-        if not (way == "mouse" and number == 0):  # the click that started the table has laid this card
-            act(page, table, first_move(state))
-        after = EXPECTED[number + 1]
-        table.locator(".pot b", has_text=str(after.pot)).wait_for()
-        table.locator(f".hand:not(:has(li.hand__card:nth-of-type({after.hands[READER].bit_count() + 1})))").or_(
-            table.locator(".result")
-        ).first.wait_for()
-    assert END.outcome is not None
-    table.locator(".result").wait_for()
-    settled = settle(END)
-    rows = table.locator(".result tbody tr")
-    assert rows.count() == DEAL["seats"]
-    for seat, net in enumerate(settled.net):
-        cells = rows.nth(seat).locator("td")
-        assert cells.nth(0).inner_text() == str(END.hands[seat].bit_count())
-        assert cells.nth(1).inner_text().replace("−", "-").replace("+", "") == str(net)
-        assert cells.nth(2).inner_text() == str(START + net)
-        assert (rows.nth(seat).get_attribute("data-won") is not None) == (seat == settled.winner)
-    assert table.locator(".pot b").inner_text() == str(settled.pot)
-    assert table.locator("[role=status]").inner_text() != ""
+    if way == "mouse":
+        play_deal(page, table, by_mouse, done=1)  # the click that started the table has laid the first card
+    else:
+        play_deal(page, table, by_keyboard)
+    check_result(table)

@@ -13,11 +13,17 @@ export interface KernelEvents {
   opened(comm: IClassicComm, message: object): void;
 }
 
+export interface Result {
+  succeeded: boolean;
+  /** The line of the cell at which an error began. */
+  line?: number;
+}
+
 export class Kernel {
   #worker = new Worker(new URL(`./worker.js?v=${WORKER_VERSION}`, import.meta.url), { type: "module" });
   #comms = new Map<string, Comm>();
   #callbacks = new Map<string, Callbacks>();
-  #running = new Map<string, (succeeded: boolean) => void>();
+  #running = new Map<string, (result: Result) => void>();
   #sent = 0;
 
   constructor(
@@ -33,8 +39,8 @@ export class Kernel {
     this.#post({ type: "start", language, folder });
   }
 
-  /** Resolves when the cell has run, to whether it ran without an error. */
-  run(cell: string, source: string): Promise<boolean> {
+  /** Resolves when the cell has run. */
+  run(cell: string, source: string): Promise<Result> {
     this.#post({ type: "run", cell, source });
     return new Promise((resolve) => this.#running.set(cell, resolve));
   }
@@ -42,7 +48,7 @@ export class Kernel {
   /** Ends the worker, whatever it is doing. */
   stop(): void {
     this.#worker.terminate();
-    for (const resolve of this.#running.values()) resolve(false);
+    for (const resolve of this.#running.values()) resolve({ succeeded: false });
     this.#running.clear();
   }
 
@@ -78,7 +84,7 @@ export class Kernel {
         this.events.clear(message.cell, message.wait);
         break;
       case "done":
-        this.#running.get(message.cell)?.(message.ok);
+        this.#running.get(message.cell)?.({ succeeded: message.ok, ...(message.line ? { line: message.line } : {}) });
         this.#running.delete(message.cell);
         break;
       case "idle":

@@ -2,6 +2,7 @@
 import "./live.css";
 import type { IClassicComm } from "@jupyter-widgets/base";
 import { Cell } from "./cell";
+import { addEditors, type CellEvents } from "./editors";
 import { Kernel } from "./kernel";
 import { Manager } from "./manager";
 import type { Failure, Progress } from "./protocol";
@@ -29,6 +30,10 @@ export interface LivePage {
   runAll(): Promise<void>;
   /** Runs a cell again, with another source if one is given; resolves to whether it ran without an error. */
   run(cellId: string, source?: string): Promise<boolean>;
+  /** Ends what is running, with a new Python in place of the old one: the other cells run again. */
+  interrupt(): Promise<void>;
+  /** Runs all cells as the page has them, in a new Python. */
+  startAfresh(): Promise<void>;
   /** Ends Python at once; the snapshots come back. */
   stop(): void;
 }
@@ -50,21 +55,35 @@ function addStyles(): void {
 
 class Live implements LivePage {
   readonly done: Promise<Ending>;
-  #kernel: Kernel;
-  #cells: Map<string, Cell>;
+  #kernel!: Kernel;
+  #cells = new Map<string, Cell>();
   #sources: Map<string, string>;
   #progress: Progress = { stage: "script", loaded: 0, total: 0 };
   #end!: (ending: Ending) => void;
   #ended = false;
   /** The run that is last in the queue. */
   #turn = Promise.resolve(false);
+  #running: string | undefined;
   #watch: ReturnType<typeof setTimeout> | undefined;
+  #events: CellEvents | undefined;
 
   constructor(private readonly options: Options) {
-    const { page } = options;
     this.done = new Promise((resolve) => {
       this.#end = resolve;
     });
+    this.#sources = this.#originals();
+    this.#open();
+    this.#advance(this.#progress);
+    void this.#firstRun();
+  }
+
+  #originals(): Map<string, string> {
+    return new Map(this.options.page.cells.map(({ id, source }) => [id, source]));
+  }
+
+  /** Starts a Python, and takes the cells over for it. */
+  #open(): void {
+    const { page } = this.options;
     this.#kernel = new Kernel(page.lang, page.doc.slice(0, page.doc.lastIndexOf("/")), {
       progress: (progress) => this.#advance(progress),
       failed: (failure) => this.#fail(failure),
@@ -73,10 +92,7 @@ class Live implements LivePage {
       opened: (comm: IClassicComm, message: object) => void manager.handle_comm_open(comm, message as never),
     });
     const manager = new Manager(this.#kernel);
-    this.#sources = new Map(page.cells.map(({ id, source }) => [id, source]));
     this.#cells = new Map(page.cells.flatMap(({ id }) => cellOf(id, manager)));
-    this.#advance(this.#progress);
-    void this.#firstRun();
   }
 
   async #firstRun(): Promise<void> {
@@ -84,30 +100,56 @@ class Live implements LivePage {
     await this.runAll();
     if (this.#ended) return;
     this.#advance({ ...this.#progress, stage: "ready" });
+    this.#events = addEditors(this, this.options.page.cells);
     this.#end("ready");
   }
 
   async runAll(): Promise<void> {
-    for (const id of this.#sources.keys()) {
-      if (this.#ended) return;
-      await this.run(id);
-    }
+    await Promise.all([...this.#sources.keys()].map((id) => this.run(id)));
   }
 
-  async run(id: string, source?: string): Promise<boolean> {
-    const text = source ?? this.#sources.get(id);
-    if (text === undefined) throw new Error(`This page has no cell ${id}.`);
-    this.#turn = this.#turn.then(() => this.#runNow(id, text));
+  run(id: string, source = this.#sources.get(id)): Promise<boolean> {
+    if (source === undefined) throw new Error(`This page has no cell ${id}.`);
+    this.#sources.set(id, source);
+    const kernel = this.#kernel;
+    this.#turn = this.#turn.then(() => this.#runNow(id, source, kernel));
     return this.#turn;
   }
 
-  async #runNow(id: string, source: string): Promise<boolean> {
-    if (this.#ended) return false;
+  async #runNow(id: string, source: string, kernel: Kernel): Promise<boolean> {
+    if (this.#ended || kernel !== this.#kernel) return false;
+    this.#running = id;
+    this.#events?.begun(id);
     const cell = this.#cells.get(id);
     cell?.clear(true);
-    const succeeded = await this.#kernel.run(id, source);
-    if (!this.#ended) await cell?.settle();
+    const { succeeded, line } = await kernel.run(id, source);
+    if (this.#ended || kernel !== this.#kernel) return false;
+    await cell?.settle();
+    this.#running = undefined;
+    this.#events?.ended(id, succeeded, line);
     return succeeded;
+  }
+
+  async interrupt(): Promise<void> {
+    const stopped = this.#renew();
+    if (stopped) this.#events?.stopped(stopped);
+    await Promise.all([...this.#sources.keys()].filter((id) => id !== stopped).map((id) => this.run(id)));
+  }
+
+  startAfresh(): Promise<void> {
+    this.#renew();
+    this.#sources = this.#originals();
+    return this.runAll();
+  }
+
+  /** Puts a new Python in place of the old one; returns the cell that was running. */
+  #renew(): string | undefined {
+    const stopped = this.#running;
+    this.#running = undefined;
+    this.#kernel.stop();
+    for (const cell of this.#cells.values()) cell.restore();
+    this.#open();
+    return stopped;
   }
 
   stop(): void {
@@ -132,6 +174,7 @@ class Live implements LivePage {
     if (this.#ended) return;
     this.#ended = true;
     clearTimeout(this.#watch);
+    this.#events?.remove();
     this.#kernel.stop();
     for (const cell of this.#cells.values()) cell.restore();
     this.#end(ending);

@@ -53,7 +53,7 @@ export type ToWorker =
 export type FromPython =
   | { type: "output"; cell: string; output: Output }
   | { type: "clear"; cell: string; wait: boolean }
-  | { type: "done"; cell: string; ok: boolean }
+  | { type: "done"; cell: string; ok: boolean; line: number | null }
   | { type: "idle"; id: string }
   | CommMessage;
 

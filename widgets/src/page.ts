@@ -1,5 +1,6 @@
 /** The script of every page: steps through scenarios, draws charts, and offers to bring tables to life. */
 import { drawCharts, watchTheme } from "./charts";
+import { offerLook } from "./look";
 import { Starter } from "./starter";
 import { enhanceScenario } from "./steps";
 
@@ -15,6 +16,7 @@ function enhance(within: ParentNode): void {
 function begin(): void {
   enhance(document);
   watchTheme(plotlyUrl);
+  offerLook();
   const page = document.getElementById("sv-page")?.textContent;
   if (page) new Starter(JSON.parse(page), liveUrl).enhance(document);
 }

@@ -22,15 +22,18 @@ from sevens_book.words import say
 WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
 
 
-def code_cells(app: Sphinx, docname: str) -> list[dict[str, Any]]:
-    """The code cells of a page, in order: id, place among all cells, source. Empty for a page of text."""
+def read_cells(app: Sphinx, docname: str) -> list[Any]:
+    """The cells of a page as its source has them, text and code; empty for a page of text."""
     path = Path(app.env.doc2path(docname))
     text = path.read_text("utf-8")
     settings: Any = app.env  # myst-nb keeps its settings there
     reader = create_nb_reader(str(path), settings.myst_config, settings.mystnb_config, text)
-    if reader is None:
-        return []
-    cells = [(place, cell) for place, cell in enumerate(reader.read(text).cells) if cell.cell_type == "code"]
+    return list(reader.read(text).cells) if reader else []
+
+
+def code_cells(app: Sphinx, docname: str) -> list[dict[str, Any]]:
+    """The code cells of a page, in order: id, place among all cells, source. Empty for a page of text."""
+    cells = [(place, cell) for place, cell in enumerate(read_cells(app, docname)) if cell.cell_type == "code"]
     return [
         {"id": f"sv-cell-{number}", "place": place, "source": cell.source} for number, (place, cell) in enumerate(cells, start=1)
     ]

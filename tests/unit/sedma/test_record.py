@@ -13,6 +13,13 @@ seats 2 dealer 0
 deal 7
 play 9L"""
 
+KEPT = """sevens 1
+game sedma
+seats 2 dealer 0
+deal KH AH UL KL / 7L 9L 7A KA / 8L OB AL 10B OH OA KB AA 10H UA 10A 7B OL 8A 9A 7H UB 8H 8B AB 9H 10L UH 9B
+play 7A UL 9L KL AL AH - OB 8L OH KA 10H OA 10A 7B - UA 8A 7L KB UB 8H OL 7H - AB 9A KH 10L UH 8B 10B AA 9H 9B"""
+"""A deal of version 1 from the first to the last move, as somebody may have kept it."""
+
 
 def test_a_record_reads_and_writes_the_same_text() -> None:
     record = Record.parse(TEXT)
@@ -20,6 +27,13 @@ def test_a_record_reads_and_writes_the_same_text() -> None:
     assert record.rules == Sedma(draw="fill_winner_first", match_to=3)
     assert record.final().turn == 0
     assert record.upto(0).final() == record.start()
+
+
+def test_a_record_that_was_kept_still_reads_to_its_end() -> None:
+    record = Record.parse(KEPT)
+    assert str(record) == KEPT
+    assert len(record.moves) == 32 + 3, "every card, and three tricks stopped"
+    assert sum(record.final().points) == 90
 
 
 def test_a_record_may_hold_the_cards() -> None:

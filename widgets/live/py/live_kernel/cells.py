@@ -22,6 +22,7 @@ async def run(cell: str, source: str) -> None:
     namespace.setdefault("display", mime.display)
     filename = f"<cell {cell.rpartition('-')[2]}>"
     outputs.remember_source(filename, source)
+    line = None
     succeeded = True
     with outputs.into(outputs.Cell(cell)):
         try:
@@ -31,5 +32,5 @@ async def run(cell: str, source: str) -> None:
                 mime.display(value)
         except BaseException as error:  # noqa: BLE001 - whatever a cell raises belongs below the cell
             outputs.show_error(error)
-            succeeded = False
-    wire.send({"type": "done", "cell": cell, "ok": succeeded})
+            succeeded, line = False, outputs.line_of(error)
+    wire.send({"type": "done", "cell": cell, "ok": succeeded, "line": line})

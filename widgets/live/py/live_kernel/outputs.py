@@ -183,6 +183,14 @@ def show_error(error: BaseException) -> None:
     )
 
 
+def line_of(error: BaseException) -> int | None:
+    """The line of a cell at which an exception began, from 1, or None if it began elsewhere."""
+    if isinstance(error, SyntaxError) and error.filename in _sources:
+        return error.lineno
+    frame = _from_cell(error.__traceback__)
+    return frame.tb_lineno if frame and frame.tb_frame.f_code.co_filename in _sources else None
+
+
 def show_current_error() -> None:
     """Show the exception that is being handled."""
     error = sys.exception()

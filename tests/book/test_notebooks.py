@@ -1,0 +1,50 @@
+"""What a reader downloads from a page with cells."""
+
+from __future__ import annotations
+
+import json
+from io import BytesIO
+from zipfile import ZipFile
+
+import nbformat
+import pytest
+
+from sevens_book.words import LANGUAGES
+from tests.book.pages import NOTEBOOKS, ROOT, SITE, parsed
+
+DOWNLOADS = [(language, page) for language in LANGUAGES for page in NOTEBOOKS]
+
+
+def downloaded(language: str, page: str) -> tuple[nbformat.NotebookNode, set[str]]:
+    """The notebook that the page's link leads to, and the names of the files beside it."""
+    link = parsed(language, page).select_one(".sv-download a")
+    data = (SITE / language / page).with_name(link["href"]).read_bytes()
+    if not link["href"].endswith(".zip"):
+        return nbformat.reads(data.decode(), 4), set()
+    with ZipFile(BytesIO(data)) as archive:
+        name = page.rpartition("/")[2] + ".ipynb"
+        return nbformat.reads(archive.read(name).decode(), 4), set(archive.namelist()) - {name}
+
+
+@pytest.mark.parametrize(("language", "page"), DOWNLOADS)
+def test_a_notebook_holds_the_cells_and_the_title_of_its_page(language: str, page: str) -> None:
+    notebook, _files = downloaded(language, page)
+    nbformat.validate(notebook)
+    html = parsed(language, page)
+    cells = json.loads(html.select_one("#sv-page").string)["cells"]
+    code = [cell.source for cell in notebook.cells if cell.cell_type == "code"]
+    assert code == [f"%env BOOK_LANGUAGE={language}", *(cell["source"] for cell in cells)]
+    for anchor in html.h1.select(".headerlink"):
+        anchor.extract()
+    text = "\n".join(cell.source for cell in notebook.cells if cell.cell_type == "markdown")
+    assert text.startswith(f"# {html.h1.get_text(strip=True)}")
+    assert "{" not in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_scenarios_bring_their_records_and_captions(language: str) -> None:
+    notebook, files = downloaded(language, "book/scenarios/blocking")
+    named = {file.name for file in (ROOT / "book" / "scenarios").glob("*.toml") if f'"{file.name}"' in str(notebook)}
+    captions = set() if language == "en" else {f"locale/{language}/LC_MESSAGES/scenarios.mo"}
+    assert len(named) >= 4
+    assert files == named | captions
