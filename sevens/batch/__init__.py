@@ -6,7 +6,7 @@ It needs the extra `batch` (`pip install sevens[batch]`); nothing else in the ru
 from __future__ import annotations
 
 from sevens.batch.deals import Deals, supports
-from sevens.batch.play import Played, play, turns
+from sevens.batch.playing import Played, play, turns
 from sevens.bots.policy import Policy
 
 __all__ = ["Deals", "Played", "Policy", "play", "supports", "turns"]

@@ -17,7 +17,6 @@ from sevens.layout import Shape
 ENDS = 8
 ANCHOR = np.uint8(1 << ANCHOR_AT)
 HALF = np.uint64(32)
-COUNT = np.array([fits.bit_count() for fits in range(1 << ENDS)], np.int64)
 STEP = np.array([1, 1, *[MULTIPLIER] * ENDS], WORD)
 """By how many moves there are: a lot is drawn only where there is a choice."""
 BYTE = np.array([255 << 8 * byte for byte in range(ENDS)], WORD)
@@ -39,7 +38,7 @@ KTH = _kth()
 class Turn:
     """What the players to move may lay and hold; each entry is a deal.
 
-    `lots` are the states of the streams of the deals and move on as they are drawn from.
+    `lots` are the states of the streams of the deals and move on as they are drawn from. `able` may be used up.
     """
 
     able: Words
@@ -59,20 +58,29 @@ class Chooser(Protocol):
 class RandomChooser:
     """One of the legal moves, each as likely as the other, by the lots of the deals."""
 
+    def __init__(self) -> None:
+        self._room = np.empty((2, 0), WORD)
+
     def choose(self, turn: Turn) -> Words:
         """See `Chooser`."""
         able, lots = turn.able, turn.lots
-        fits = np.packbits(able.view(np.uint8), bitorder="little").astype(np.int64)
-        moves = COUNT.take(fits, mode="clip")
+        if self._room.shape[1] < len(able):
+            self._room = np.empty((2, len(able)), WORD)
+        moves, k = self._room[:, : len(able)]
+        fits = np.packbits(able.view(np.uint8), bitorder="little")
+        count = np.bitwise_count(fits)
         if turn.may_pass is not None:
-            moves += turn.may_pass
-        lots *= STEP.take(moves, mode="clip")
-        k = lots >> HALF
-        k *= moves.view(WORD)
-        k >>= HALF
-        k <<= np.uint64(ENDS)
-        k |= fits.view(WORD)
-        return able & KTH.take(k.view(np.int64), mode="clip")
+            count += turn.may_pass
+        moves[:] = count
+        STEP.take(moves.view(np.int64), out=k, mode="clip")
+        lots *= k
+        np.right_shift(lots, HALF, out=k)
+        k *= moves
+        k >>= np.uint64(32 - ENDS)
+        k.view(np.uint8)[:: WORD.itemsize] = fits
+        KTH.take(k.view(np.int64), out=moves, mode="clip")
+        able &= moves
+        return able
 
 
 class BeginnerChooser:

@@ -77,6 +77,13 @@ class Deals:
         return self.hands & ~lanes_of(self.rules.shape).word(self.rules.shape.anchors)
 
     @cached_property
+    def in_turn(self) -> Words:
+        """The hands at the first turn, in the order of play: row 0 has the first turn."""
+        every = np.arange(len(self))
+        seats = ((self.first + self.rules.step * place) % self.seats for place in range(self.seats))
+        return np.array([self.held[seat, every] for seat in seats])
+
+    @cached_property
     def first(self) -> Seats:
         """The seat that has the first turn in each deal: the next holder of a card that begins, or else the leader."""
         rules, every = self.rules, np.arange(len(self))

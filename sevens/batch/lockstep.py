@@ -16,8 +16,11 @@ from sevens.batch.lanes import ONE, Bytes, Flags, Words, lanes_of
 from sevens.rules import Rules
 
 Counts = npt.NDArray[np.uint16]
+Rows = npt.NDArray[np.int64]
 Columns = npt.NDArray[np.int8]
 NOBODY = np.int8(-1)
+BOTH_SIDES = np.uint64(0b101)
+"""Times a card: the cards on both sides of it, one place too high."""
 GHOSTED = np.uint64(2**64 - 1)
 """Stands where a card would for the turn in which a player becomes a ghost."""
 
@@ -26,7 +29,7 @@ GHOSTED = np.uint64(2**64 - 1)
 class Ended:
     """Deals that are over: their rows, and what `Played` says of them, by column."""
 
-    rows: npt.NDArray[np.int64]
+    rows: Rows
     winner: Columns
     opener: Columns
     length: Counts
@@ -35,10 +38,15 @@ class Ended:
     ghosts: list[Flags]
 
 
+def _fewest(hands: list[Words]) -> int:
+    """The size of the smallest hand."""
+    return min((int(np.bitwise_count(hand).min()) for hand in hands if len(hand)), default=0)
+
+
 class Lockstep:
     """Deals of a game with chips: who cannot lay a card passes, and the first empty hand wins."""
 
-    def __init__(self, rules: Rules, rows: npt.NDArray[np.int64], hands: list[Words], lots: Words, by: Sequence[Chooser]) -> None:
+    def __init__(self, rules: Rules, rows: Rows, hands: list[Words], lots: Words, by: Sequence[Chooser]) -> None:
         lanes = lanes_of(rules.shape)
         self.rows, self.hands, self.lots, self._choosers = rows, hands, lots, by
         self._anchors, self._time = lanes.word(rules.shape.anchors), 0
@@ -47,6 +55,7 @@ class Lockstep:
         self._live = np.ones(rows.shape, np.bool_)
         self._winner, self._opener = np.full(rows.shape, NOBODY), np.full(rows.shape, NOBODY)
         self._length = np.zeros(rows.shape, np.uint16)
+        self._room, self._soonest = np.empty_like(lots), len(hands) * (_fewest(hands) - 1)
 
     def acting(self, column: int) -> Flags:  # noqa: ARG002
         """In which deals the player of a column has a turn."""
@@ -59,26 +68,26 @@ class Lockstep:
         hand ^= bits
         self._time += 1
         self._laid(bits, column)
-        over = hand == 0
-        over &= self._live
-        if over.any():
+        if self._time > self._soonest:
+            over = np.flatnonzero((hand == 0) & self._live)
             self._length[over] = self._time
             self._end(over, column)
         return bits
 
     def _laid(self, bits: Words, column: int) -> None:
         """Cards lie and their neighbours fit, the one that lies already without harm; the first card lets the sevens fit."""
-        self._ends |= bits << ONE
-        self._ends |= bits >> ONE
+        beside = np.multiply(bits, BOTH_SIDES, out=self._room[: len(bits)])
+        beside >>= ONE
+        self._ends |= beside
         if self._time <= len(self.hands):
             opens = (bits != 0) & (self._opener == NOBODY)
             self._opener[opens] = column
             self._ends[opens] |= self._anchors
 
-    def _end(self, over: Flags, winner: int | Columns) -> None:
+    def _end(self, over: Rows, winner: int | Columns) -> None:
         self._winner[over] = winner
         self._ends[over] = 0
-        self._live &= ~over
+        self._live[over] = False
 
     def take_out(self) -> Ended | None:
         """The deals that are over, once they are many enough to be worth it."""
@@ -88,11 +97,11 @@ class Lockstep:
         self._keep(np.flatnonzero(self._live))
         return ended
 
-    def _picked(self, over: npt.NDArray[np.int64]) -> Ended:
+    def _picked(self, over: Rows) -> Ended:
         hands = [hand.take(over) for hand in self.hands]
         return Ended(self.rows[over], self._winner[over], self._opener[over], self._length[over], hands, [], [])
 
-    def _keep(self, live: npt.NDArray[np.int64]) -> None:
+    def _keep(self, live: Rows) -> None:
         self.rows, self.lots, self._ends = self.rows.take(live), self.lots.take(live), self._ends.take(live)
         self._winner, self._opener = self._winner.take(live), self._opener.take(live)
         self._length, self._live = self._length.take(live), self._live.take(live)
@@ -102,7 +111,7 @@ class Lockstep:
 class TokenLockstep(Lockstep):
     """Deals of a game with tokens: who cannot lay a card spends one, and becomes a ghost when there is none left."""
 
-    def __init__(self, rules: Rules, rows: npt.NDArray[np.int64], hands: list[Words], lots: Words, by: Sequence[Chooser]) -> None:
+    def __init__(self, rules: Rules, rows: Rows, hands: list[Words], lots: Words, by: Sequence[Chooser]) -> None:
         super().__init__(rules, rows, hands, lots, by)
         self._rules, self._least = rules, 2 if rules.sole_survivor == "at_once" else 1
         self._lends = rules.ghost_cards == "exposed" and rules.exposed_play != "never"
@@ -121,14 +130,13 @@ class TokenLockstep(Lockstep):
         Where a ghost's card is laid besides, the turn goes on; the first card is given back.
         """
         self._time += 1
-        bits, borrowed = self._move(column, self.acting(column))
-        going_on = borrowed if self._rules.exposed_play == "free" else None
-        while going_on is not None and going_on.any():
-            _, going_on = self._move(column, going_on)
+        bits, again = self._move(column, self.acting(column))
+        while again is not None and again.any():
+            _, again = self._move(column, again)
         return bits
 
     def _move(self, column: int, acting: Flags) -> tuple[Words, Flags | None]:
-        """One move of the players who act: the card each lays, 0, or `GHOSTED`; and where it was a ghost's card."""
+        """One move of the players who act: the card each lays, 0, or `GHOSTED`; and who goes on, if anybody may."""
         hand, tokens, exposed = self.hands[column], self.tokens[column], self._exposed
         lent = self._haunted and self._lends
         able = (hand | exposed if lent else hand) & self._ends
@@ -136,14 +144,13 @@ class TokenLockstep(Lockstep):
             able *= acting
         may_pass = (tokens > 0) & acting & (self._opener != NOBODY) if self._rules.pass_by_choice else None
         bits = self._choosers[column].choose(Turn(able, hand, self.lots, exposed, may_pass))
-        borrowed = bits & exposed != 0 if lent else None
+        goes_on = bits & exposed != 0 if lent and self._rules.exposed_play == "free" else None
         self._length += acting
         self._lay(bits, column)
-        over = acting & (hand == 0)
-        if over.any():
-            self._end(over, column)
+        if self._time > self._soonest:
+            self._end(np.flatnonzero(acting & (hand == 0)), column)
         self._without_card(acting & (bits == 0), bits, column)
-        return bits, borrowed
+        return bits, goes_on
 
     def _lay(self, bits: Words, column: int) -> None:
         """Cards leave the hands or the exposed cards; exposed cards that then fit follow where they do so by themselves."""
@@ -167,33 +174,32 @@ class TokenLockstep(Lockstep):
         tokens = self.tokens[column]
         passing = stuck & (tokens > 0)
         tokens -= passing
-        ghosts = stuck & ~passing
-        if not self._rules.no_ghost and ghosts.any():
+        ghosts = np.flatnonzero(stuck & ~passing)
+        if len(ghosts) and not self._rules.no_ghost:
             bits[ghosts] = GHOSTED
             self._show(ghosts, column)
 
-    def _show(self, ghosts: Flags, column: int) -> None:
+    def _show(self, ghosts: Rows, column: int) -> None:
         """Players become ghosts: their cards lie exposed; where too few are left, the deal is over."""
         self._haunted = True
         self._exposed[ghosts] |= self.hands[column][ghosts]
         self.hands[column][ghosts] = 0
-        self._here[column] &= ~ghosts
-        self._left -= ghosts
+        self._here[column][ghosts] = False
+        self._left[ghosts] -= 1
         self._drop()
-        over = ghosts & (self._left < self._least)
-        if over.any():
-            winner = np.full(over.shape, NOBODY)
-            for other, here in enumerate(self._here):
-                winner[here] = other
-            self._end(over, winner[over])
+        over = ghosts[self._left[ghosts] < self._least]
+        winner = np.full(over.shape, NOBODY)
+        for other, here in enumerate(self._here):
+            winner[here[over]] = other
+        self._end(over, winner)
 
-    def _picked(self, over: npt.NDArray[np.int64]) -> Ended:
+    def _picked(self, over: Rows) -> Ended:
         ended = super()._picked(over)
         ended.tokens.extend(tokens.take(over) for tokens in self.tokens)
         ended.ghosts.extend(~here.take(over) for here in self._here)
         return ended
 
-    def _keep(self, live: npt.NDArray[np.int64]) -> None:
+    def _keep(self, live: Rows) -> None:
         super()._keep(live)
         self._exposed, self._left = self._exposed.take(live), self._left.take(live)
         self.tokens = [tokens.take(live) for tokens in self.tokens]

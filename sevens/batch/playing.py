@@ -141,6 +141,5 @@ def _tables(deals: Deals, players: Sequence[Policy], *, moving: bool) -> Iterato
     for lead, group in enumerate(groups):
         by = [choosers[players[(lead + rules.step * column) % seats]] for column in range(seats)]
         for rows in np.split(group, range(AT_ONCE, len(group), AT_ONCE)):
-            around = ((first[rows] + rules.step * column) % seats for column in range(seats))
-            hands = [deals.held[seat, rows] for seat in around]
+            hands = [hand.take(rows) for hand in deals.in_turn]
             yield kind(rules, rows, hands, streams(deals.seed + rows), by)
