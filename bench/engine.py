@@ -17,6 +17,7 @@ from bench.rows import Row
 from sevens import Round, sedma
 from sevens.batch import Deals, Policy
 from sevens.batch import play as play_batch
+from sevens.experiments import spending_passes
 from sevens.playout import random_playout
 from sevens.presets import PRESETS
 from sevens.rules import Rules
@@ -32,6 +33,7 @@ GAMES = ("fan_tan", "shichi_narabe", "sedma", "sedma_pairs")
 IN_BATCHES = ("fan_tan", "shichi_narabe")
 STATE_TO_HEARTS, PLAYOUT_TO_HEARTS, PLAYOUT_TO_UNO, BATCH_TO_PLAYOUT = 1.5, 4, 60, 20
 SECONDS, RUNS, SEATS, DEALS, BATCH = 1.5, 5, 4, 500, 32_768
+SETTING = 10
 
 
 def first_state(game: str, seed: int) -> Any:
@@ -81,6 +83,13 @@ def batch_of(game: str) -> Deals:
     return Deals.deal(rules, SEATS, BATCH, seed=1)
 
 
+def setting() -> float:
+    """Seconds that one setting of an experiment takes, its share of the dealing included."""
+    start = time.process_time()
+    found = spending_passes(SEATS, deals=100_000, seed=1)
+    return (time.process_time() - start) / len(found.rows)
+
+
 def peer(name: str, seconds: float) -> float:
     """Turns per second of a peer, played in the benchmark's own environment."""
     command = [f"{ROOT}/.venv-bench/bin/python", f"{ROOT}/bench/peers.py", name, str(seconds)]
@@ -106,6 +115,8 @@ def rows() -> Iterator[Row]:
     for game in IN_BATCHES:
         yield Row(f"engine: sevens {game}, batches", f"{speed[f'{game} batches']:,.0f} turns/s")
         yield ratio(speed, f"{game} batches", f"{game} playouts", BATCH_TO_PLAYOUT, goal=game != "fan_tan")
+    taken = setting()
+    yield Row("engine: 100,000 deals of an experiment", f"{taken:.1f} s a setting", f"<= {SETTING} s", taken <= SETTING)
 
 
 def ratio(speed: dict[str, float], own: str, other: str, aim: float, *, goal: bool = True) -> Row:
