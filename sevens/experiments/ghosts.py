@@ -42,8 +42,8 @@ def ghost_readings(players: int, deals: int, seed: int, level: str = "club") -> 
     >>> ghost_readings(players=4, deals=10, seed=1)["with gaps"].deals
     10
     """
-    rows = []
+    dealt, rows = deals_of(ShichiNarabe(), players, deals, seed), []
     for reading, rules in READINGS.items():
-        ends = deals_of(rules, players, deals, seed).play(rules, [Policy(level)] * players)
+        ends = dealt.play(rules, [Policy(level)] * players)
         rows.append(mean({"reading": reading}, list(map(sum, zip(*ends.ghosts, strict=True))), seed))
     return Findings("ghosts a deal", tuple(rows))

@@ -71,6 +71,12 @@ def test_more_tokens_make_fewer_ghosts() -> None:
     assert found[5, "never"].interval[1] < found[3, "never"].interval[0]
 
 
+def test_cards_that_drop_as_they_fit_play_like_cards_beyond_a_gap() -> None:
+    """Either way a column grows on through them as soon as it gets there."""
+    found = ghost_readings(4, 100, 1, level="random")
+    assert found["with gaps"].value == found["by themselves"].value < found["never"].value
+
+
 def test_the_first_ghost_comes_whatever_becomes_of_his_cards() -> None:
     """So a reading changes how many follow, but never whether there is one."""
     found = [tables.deals_of(rules, 4, 12, 1).play(rules, [tables.Policy()] * 4) for rules in (
