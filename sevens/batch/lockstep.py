@@ -154,11 +154,12 @@ class TokenLockstep(Lockstep):
 
     def _lay(self, bits: Words, column: int) -> None:
         """Cards leave the hands or the exposed cards; exposed cards that then fit follow where they do so by themselves."""
-        self.hands[column] &= ~bits
-        self._laid(bits, column)
+        others = np.invert(bits, out=self._room[: len(bits)])
+        self.hands[column] &= others
         if self._haunted and self._lends:
-            self._exposed &= ~bits
-        elif self._haunted:
+            self._exposed &= others
+        self._laid(bits, column)
+        if self._haunted:
             self._drop()
 
     def _drop(self) -> None:

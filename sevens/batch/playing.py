@@ -16,7 +16,7 @@ from sevens.bots.policy import Policy
 from sevens.errors import InvalidOption
 from sevens.playout import GHOST
 
-AT_ONCE = 16384
+AT_ONCE = 32_768
 """Deals in one lock step: enough to make the work of a turn large, few enough to stay in the processor's cache."""
 
 
