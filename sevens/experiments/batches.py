@@ -9,7 +9,7 @@ from typing import Self
 from sevens import batch
 from sevens.batch import supports
 from sevens.bots.policy import Policy
-from sevens.experiments.tables import Ends
+from sevens.experiments.ends import Ends
 from sevens.rules import Rules
 
 __all__ = ["InBatches", "supports"]
@@ -27,7 +27,7 @@ class InBatches:
         return cls(batch.Deals.deal(rules, players, deals, seed))
 
     def play(self, rules: Rules, players: Sequence[Policy], *, moving: bool = False) -> Ends:
-        """See `tables.Deals`."""
+        """See `ends.Deals`."""
         deals = self.deals.by(rules)
         played = batch.play(deals, players, moving=moving)
         by_seat = (table.tolist() for table in (deals.sizes, played.passes, played.ghosts))

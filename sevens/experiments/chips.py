@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sevens.bots.policy import Policy
+from sevens.experiments.ends import Ends
 from sevens.experiments.findings import Findings, mean
-from sevens.experiments.tables import Ends, deals_of
+from sevens.experiments.tables import deals_of
 from sevens.rules import FanTan
 
 COMPENSATIONS = ("short_pays_less", "short_pays_more", "none")

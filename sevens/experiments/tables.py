@@ -5,56 +5,31 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from importlib.util import find_spec
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from sevens.bots import Beginner, Club, Random
 from sevens.bots.lots import Lots
 from sevens.bots.policy import Policy, Spending
 from sevens.errors import InvalidOption
 from sevens.events import Laid
+from sevens.experiments.ends import NOBODY, Deals, Ends
 from sevens.playout import GHOST, playout, supported, winner
 from sevens.round import Round
 from sevens.rules import Rules
 from sevens.simulate import play
 
-NOBODY = -1
 Player = Random | Beginner | Club | Spending
 """The bot of a policy."""
 
 
-class Ends(NamedTuple):
-    """How deals ended: a list with an entry a deal, or one such list for each seat."""
-
-    winner: list[int]
-    """The seat that won, or -1 where nobody did."""
-    opener: list[int]
-    """The seat that laid the first card."""
-    cards: list[list[int]]
-    """By seat, the cards dealt."""
-    passes: list[list[int]]
-    """By seat, how often it passed."""
-    ghosts: list[list[bool]]
-    """By seat, whether it became a ghost."""
-
-
 class End(NamedTuple):
-    """How one deal ended: the same, the lists with an entry a seat."""
+    """How one deal ended: as `Ends`, but the lists have an entry a seat."""
 
     winner: int
     opener: int
     cards: list[int]
     passes: list[int]
     ghosts: list[bool]
-
-
-class Deals(Protocol):
-    """Deals that can be played."""
-
-    def play(self, rules: Rules, players: Sequence[Policy], *, moving: bool = False) -> Ends:
-        """How the deals end when these players play by these rules, which must deal the same hands.
-
-        Where they are `moving`, all go on one seat to the left after as many deals as there are seats.
-        """
 
 
 def deals_of(rules: Rules, players: int, deals: int, seed: int) -> Deals:

@@ -9,8 +9,9 @@ from collections.abc import Mapping
 
 from sevens.bots.club import WEIGHTS
 from sevens.bots.policy import SPENDING, Policy
+from sevens.experiments.ends import NOBODY
 from sevens.experiments.findings import Findings, share
-from sevens.experiments.tables import NOBODY, deals_of
+from sevens.experiments.tables import deals_of
 from sevens.presets import preset
 from sevens.rules import Rules
 
