@@ -63,6 +63,7 @@ class Spending:
     """
 
     name: ClassVar[str] = "spending"
+    about: ClassVar[str] = "decides when to spend a pass, and leaves the choice of a card to another"
 
     def __init__(self, bot: Random | Beginner | Club, spend: str) -> None:
         self._bot = bot
