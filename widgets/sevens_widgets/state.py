@@ -19,7 +19,8 @@ from sevens_widgets.render.table import snapshot, table
 from sevens_widgets.review.handlers import HANDLERS as OF_REVIEWS
 from sevens_widgets.review.look import Look, look_back
 from sevens_widgets.review.scene import looked
-from sevens_widgets.scene import Talk, scene
+from sevens_widgets.saving import resumed, saved
+from sevens_widgets.scene import Talk, covered, scene
 from sevens_widgets.telling import Teller
 from sevens_widgets.titles import TITLES
 from sevens_widgets.wishes import Draft, chosen, rules_of, wished
@@ -44,16 +45,20 @@ class TableState:
         self.look: Look[Game] | None = None
         self.shows_holding = False
         self.draft = Draft.of(self.game)
+        self.undone: tuple[Game, ...] = ()
+        self.covered = self.game.shared and not self.game.over
+        """Whether the hand is hidden until the next person says that it is his turn to look."""
 
     def __str__(self) -> str:
         game = self.game
-        return f"{game.session.rules.name!r}, seats={game.session.seats}, seed={game.seed}, level={game.level!r}"
+        return f"{game.session.rules.name!r}, seats={game.session.seats}, seed={game.seed}, level={game.level or game.levels!r}"
 
     def receive(self, message: object) -> None:
         """Do what a message asks. What cannot be is refused in words, and the game stays as it was."""
         try:
             kind = kind_of(message, self.words)
             assert isinstance(message, Mapping)  # noqa: S101 - kind_of has looked
+            self._check_cover(kind)
             if kind not in REVIEW:
                 self.look = None
             HANDLERS[kind](self, message)
@@ -65,12 +70,36 @@ class TableState:
         """The table in play, or the deal that is looked over."""
         if self.look:
             return review(looked(self.look, self.words, self.uid), self.words)
-        return table(self._scene(), self.words)
+        return table(self._scene, self.words)
+
+    @property
+    def saved(self) -> str:
+        """The game as a text that can be kept."""
+        return saved(self.game)
 
     @property
     def snapshot(self) -> Safe:
         """The table as a still picture."""
-        return snapshot(self._scene(), self.words)
+        return snapshot(self._scene, self.words)
+
+    @property
+    def _scene(self) -> Scene:
+        drawn = scene(self.game, self.words, self.talk, self.draft, self.uid)
+        if self.covered:
+            drawn = covered(drawn, self.game, self.words, self.talk.since)
+        elif self.shows_holding:
+            drawn = replace(drawn, holding=holding(self.game, Teller(self.game, self.words)))
+        return replace(drawn, can_redo=bool(self.undone))
+
+    def _check_cover(self, kind: str) -> None:
+        """Raises `RefusedMessage` for what needs a hand while it is hidden."""
+        if self.covered and kind in OF_THE_HAND:
+            name = Teller(self.game, self.words).names[self.game.here]
+            raise RefusedMessage(self.words.html("The hand is hidden. First {seat} has to show it.", seat=name))
+
+    def show(self, _message: Mapping[str, object]) -> None:
+        """Show the hand of the person whose turn it is."""
+        self.covered = False
 
     def lay(self, message: Mapping[str, object]) -> None:
         """Lay or give the card of a message, ask in which way if there are several, or say why it does not fit."""
@@ -107,9 +136,22 @@ class TableState:
         """Go back to before the reader's last move."""
         if self.game.before is None:
             raise RefusedMessage(self.words.html("There is no move of yours to take back in this deal."))
-        self.game = self.game.before
-        taken_back = join(self.words.html("Your move is taken back."), " ", Teller(self.game, self.words).turn())
-        self.talk = Talk(len(self.game.turns), taken_back)
+        self.undone = (*self.undone, self.game)
+        self._put(self.game.before)
+        self._say(self.words.html("Your move is taken back."))
+
+    def redo(self, _message: Mapping[str, object]) -> None:
+        """Make the move again that was taken back last."""
+        if not self.undone:
+            raise RefusedMessage(self.words.html("No move of yours has been taken back."))
+        *undone, game = self.undone
+        self._show(game, len(self.game.turns))
+        self.undone = tuple(undone)
+
+    def resume(self, message: Mapping[str, object]) -> None:
+        """Go on with a game that was kept."""
+        self._begin(resumed(message["saved"], self.words))
+        self._say(self.words.html("Your game goes on where you left it."))
 
     def choose(self, message: Mapping[str, object]) -> None:
         """Take a choice in the form of a new deal; say so if the options now exclude each other."""
@@ -119,13 +161,13 @@ class TableState:
 
     def deal(self, message: Mapping[str, object]) -> None:
         """Begin a new session."""
-        wish = wished(message, self.draft, self.words)
-        self._begin(Game.start(wish.rules, wish.seats, wish.seed, wish.levels))
+        wish, game = wished(message, self.draft, self.words), self.game
+        same = (wish.seed, wish.seats) == (game.seed, len(game.round.hands))
+        self._begin(Game.start(wish.rules, wish.seats, wish.seed, wish.levels, game.round.dealer if same else 0))
 
     def again(self, _message: Mapping[str, object]) -> None:
-        """Begin the session of this deal once more, with the same cards."""
-        game = self.game
-        self._begin(Game.start(game.session.rules, game.session.seats, game.seed, game.levels))
+        """Begin this deal once more, with the same cards."""
+        self._begin(self.game.again())
 
     def next(self, _message: Mapping[str, object]) -> None:
         """Go on to the next deal of the session."""
@@ -143,20 +185,13 @@ class TableState:
         """The deal that is over, looked over."""
         return look_back(self.game)
 
-    def show(self, game: Game, since: int = 0) -> None:
+    def go_on(self, game: Game, since: int) -> None:
         """Go on with a game, of which so many moves are known to the reader."""
-        self.game = game
-        self.talk = Talk(since)
+        self._show(game, since)
 
     def close(self, _message: Mapping[str, object]) -> None:
         """Put away the reason, the hint or the message of a mistake."""
         self.talk = Talk(self.talk.since)
-
-    def _scene(self) -> Scene:
-        drawn = scene(self.game, self.words, self.talk, self.draft, self.uid)
-        if not self.shows_holding:
-            return drawn
-        return replace(drawn, holding=holding(self.game, Teller(self.game, self.words)))
 
     def _move(self, move: Move) -> None:
         refusal = self.game.view.why_not(move)
@@ -164,7 +199,7 @@ class TableState:
             self._refuse(move)
             return
         told = len(self.game.turns)
-        self.show(self.game.move(move), told)
+        self._show(self.game.move(move), told)
 
     def _refuse(self, move: Move) -> None:
         refusal = self.game.view.why_not(move)
@@ -177,16 +212,35 @@ class TableState:
             self.talk = Talk(self.talk.since, answer, why=told)
 
     def _begin(self, game: Game) -> None:
-        self.show(game)
+        self._show(game)
+        self._put(game, begun=True)
         self.draft = Draft.of(game)
 
+    def _put(self, game: Game, *, begun: bool = False) -> None:
+        """Put a game on the table; the hand is hidden when it is another person's."""
+        self.covered = game.shared and not game.over and (begun or game.here != self.game.here)
+        self.game = game
 
+    def _show(self, game: Game, since: int = 0) -> None:
+        self._put(game)
+        self.talk = Talk(since)
+        self.undone = ()
+
+    def _say(self, what: Safe) -> None:
+        """Tell of something that is no move, and what the reader can do now."""
+        self.talk = Talk(len(self.game.turns), join(what, " ", Teller(self.game, self.words).turn()))
+
+
+OF_THE_HAND = ("card", "move", "pass", "hint")
 HANDLERS: dict[str, Callable[[TableState, Mapping[str, object]], None]] = {
     "card": TableState.lay,
     "move": TableState.move,
     "pass": TableState.pass_,
     "hint": TableState.hint,
+    "show": TableState.show,
     "undo": TableState.undo,
+    "redo": TableState.redo,
+    "resume": TableState.resume,
     "choose": TableState.choose,
     "deal": TableState.deal,
     "again": TableState.again,

@@ -37,8 +37,15 @@ class Teller:
 
     def __init__(self, game: Game, words: Words) -> None:
         self.game, self.words = game, words
-        self.names = place_names(game.session.seats, words)
+        self.names = self._names()
         self.players = game.players
+
+    def _names(self) -> tuple[str, ...]:
+        """The names of the places; persons who share a device are numbered."""
+        names = list(place_names(self.game.session.seats, self.words))
+        for place in self.game.people if self.game.shared else ():
+            names[place] = self.words.say("Player {n}", n=place + 1)
+        return tuple(names)
 
     def name(self, seat: int) -> str:
         """The name of a seat of this deal."""
@@ -53,6 +60,8 @@ class Teller:
         if self.game.over:
             return self.closing.text()
         parts = [self._task()]
+        if self.game.shared:
+            parts.insert(0, self.words.html("{seat}:", seat=self.names[self.game.here]))
         aside = self.game.view.aside
         if aside.liable is not None:
             liable = self.name(aside.liable)
@@ -125,14 +134,15 @@ class Teller:
             to = event.to if isinstance(event, Given) else turn.seat
             by = turn.seat if isinstance(event, Caught) and event.seat != turn.seat else None
             yield Told(
-                event, self.name(event.seat), yours=self._is_reader(event.seat), to=self.name(to), to_you=self._is_reader(to),
-                by="" if by is None else self.name(by), by_you=by is not None and self._is_reader(by),
+                event, self.name(event.seat), yours=self.is_reader(event.seat), to=self.name(to), to_you=self.is_reader(to),
+                by="" if by is None else self.name(by), by_you=by is not None and self.is_reader(by),
                 called=turn.called, pot=pot, left=turn.left, follows_catch=isinstance(before, Caught),
             )  # fmt: skip
             before = event
 
-    def _is_reader(self, seat: int) -> bool:
-        return self.players[seat] == READER
+    def is_reader(self, seat: int) -> bool:
+        """Whether a seat is spoken to as "you"; of several persons at one device none is."""
+        return self.players[seat] == READER and not self.game.shared
 
 
 def last_card(turns: Sequence[Turn]) -> Card | None:

@@ -9,9 +9,10 @@ from sevens_widgets.choices import label, value_name
 from sevens_widgets.comparing import Comparison, Difference, differences, sums
 from sevens_widgets.html import Content, Safe, escape, join, tag
 from sevens_widgets.render.cards import word_card
+from sevens_widgets.render.frames import row
 from sevens_widgets.render.layout import layout
 from sevens_widgets.render.results import signed
-from sevens_widgets.render.scenario import seat_line, stepped
+from sevens_widgets.render.scenario import stepped
 from sevens_widgets.telling import last_place
 from sevens_widgets.titles import preset_of, title
 from sevens_widgets.words import Words, mark
@@ -98,9 +99,9 @@ def _side(rounds: tuple[Round, ...], name: str, letter: str, marked: int, words:
     return tag(
         "div",
         tag("h3", tag("b", letter), tag("span", name), class_="twin__name"),
-        seat_line(words.say("Cards left:"), seats, view.sizes, words),
-        seat_line(words.say("Chips paid:"), seats, now.paid, words) if now.rules.chips else None,
-        seat_line(words.say("Passes left:"), seats, now.tokens, words) if now.tokens else None,
+        row(words.say("Cards left:"), seats, view.sizes, words),
+        row(words.say("Chips paid:"), seats, now.paid, words) if now.rules.chips else None,
+        row(words.say("Passes left:"), seats, now.tokens, words) if now.tokens else None,
         tag("p", _turn(now, words), class_="frame__seats"),
         drawn,
         class_="twin",

@@ -11,7 +11,9 @@ from sevens_widgets.words import Words
 
 def controls(scene: Scene, words: Words) -> Safe:
     """The moves that lay no card, the hint, and what concerns the whole deal."""
-    undo = _button(words.say("Undo"), "undo", disabled=not scene.can_undo)
+    undo = [_button(words.say("Undo"), "undo", disabled=not scene.can_undo)]
+    if scene.can_redo:
+        undo.append(_button(words.say("Redo"), "redo"))
     form = tag(
         "button", words.say("New deal"), class_="button", type="button", data_action="form",
         aria_expanded="false", aria_controls=f"{scene.uid}-form",
@@ -22,6 +24,8 @@ def controls(scene: Scene, words: Words) -> Safe:
         again = _button(words.say("Same deal again"), "again")
         looking = review_button(scene.uid, words) if scene.can_review else None
         return _group([going_on, looking, again, undo, _holding(scene, words), form], words)
+    if scene.cover:
+        return _group([_button(words.say("Show my hand"), "show", main=True), undo, form], words)
     buttons = [
         *map(choice, scene.buttons),
         _pass(scene, words),

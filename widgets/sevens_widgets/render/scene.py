@@ -10,6 +10,7 @@ from sevens_widgets.refusals import Why
 from sevens_widgets.render.forms import DealForm
 from sevens_widgets.render.holding import Holding
 from sevens_widgets.render.results import Result
+from sevens_widgets.render.scoresheet import Scores
 from sevens_widgets.render.seats import Seat
 
 
@@ -67,11 +68,15 @@ class Scene:
     buttons: tuple[Choice, ...] = ()
     hint: Card | None = None
     notice: Safe | None = None
+    cover: str | None = None
+    """Whose hand is hidden, where several persons share the device."""
     can_undo: bool = False
+    can_redo: bool = False
     can_review: bool = False
     holding: Holding | None = None
     """Who holds up what, where the reader wants to see it."""
     result: Result | None = None
+    scores: Scores | None = None
 
     @property
     def asked(self) -> Card | None:

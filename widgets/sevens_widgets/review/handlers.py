@@ -20,8 +20,8 @@ class Reviewed(Protocol):
     def look_back(self) -> Look[Any]:
         """The deal that is over, looked over."""
 
-    def show(self, game: Any, since: int = 0) -> None:
-        """Go on with a game."""
+    def go_on(self, game: Any, since: int) -> None:
+        """Go on with a game, of which so many moves are known to the reader."""
 
 
 def begin(table: Reviewed, _message: Mapping[str, object]) -> None:
@@ -44,7 +44,7 @@ def play_on(table: Reviewed, message: Mapping[str, object]) -> None:
     look = _look(table)
     number = _move(message["to"], look, table.words)
     table.look = None
-    table.show(look.moments[number].with_bots(), number)
+    table.go_on(look.moments[number].with_bots(), number)
 
 
 def leave(table: Reviewed, _message: Mapping[str, object]) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Generic, Self, TypeVar
 
 from sevens import Record
-from sevens_widgets.game import Game
+from sevens_widgets.game import READER, Game
 from sevens_widgets.review.verdicts import Verdicts, verdicts
 from sevens_widgets.sedma.game import SedmaGame
 
@@ -44,11 +44,10 @@ def can_look_back(game: Game | SedmaGame) -> bool:
 
 def look_back(game: Game) -> Look[Game]:
     """A deal of a layout game looked over, from the move where the reader lost it, if he did."""
-    start = replace(game, round=game.session.deal(game.seed), turns=(), moves=(), before=None)
+    start = replace(game, round=game.session.deal(game.seed), turns=(), moves=(), mine=(), before=None, here=READER)
     moments = _moments(start, game)
     found = verdicts(Record.of(start.round, game.moves))
-    reader = -1 if game.reader is None else game.reader
-    point = found.turning_point_of(reader) if found else None
+    point = found.turning_point_of(start.reader) if found else None
     return Look(moments, point.number if point else 0, found)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sevens import Move, Name, Play
 from sevens.analysis import MoveReview
-from sevens_widgets.game import READER, Game
+from sevens_widgets.game import Game
 from sevens_widgets.html import Safe, join
 from sevens_widgets.render.cards import the_card
 from sevens_widgets.render.review import Turning
@@ -37,7 +37,7 @@ def wins(seat: int | None, teller: Teller) -> Safe:
     """Who wins from here."""
     if seat is None:
         return teller.words.html("With best play, nobody wins from here.")
-    if _is_reader(seat, teller):
+    if teller.is_reader(seat):
         return teller.words.html("With best play, you win from here.")
     return teller.words.html("With best play, {seat} wins from here.", seat=teller.name(seat))
 
@@ -47,7 +47,7 @@ def changed(moved: MoveReview, teller: Teller) -> Safe:
     words = teller.words
     if moved.better:
         n, cards = len(moved.better), either(moved.better, teller)
-        if _is_reader(moved.seat, teller):
+        if teller.is_reader(moved.seat):
             return words.count(
                 "With it you gave the win away: {cards} kept it.",
                 "With it you gave the win away: {cards} kept it.",
@@ -60,7 +60,7 @@ def changed(moved: MoveReview, teller: Teller) -> Safe:
         )  # fmt: skip
     if moved.before is None:
         return words.html("Before it, nobody was to win.")
-    if _is_reader(moved.before, teller):
+    if teller.is_reader(moved.before):
         return words.html("Before it, you were to win.")
     return words.html("Before it, {seat} was to win.", seat=teller.name(moved.before))
 
@@ -73,7 +73,7 @@ def turnings(found: Verdicts, look: Look[Game], teller: Teller) -> tuple[Turning
         turn = look.moments[moved.number].turns[-1]
         after = None if look.moments[moved.number].over else wins(moved.after, teller)
         said = join(teller.moves([turn]), " ", changed(moved, teller), [" ", after] if after else None)
-        own = moved.gave_away and _is_reader(moved.seat, teller)
+        own = moved.gave_away and teller.is_reader(moved.seat)
         points.append(Turning(moved.number, words.html("Move {number}", number=words.number(moved.number)), said, own=own))
     return tuple(points)
 
@@ -104,7 +104,7 @@ def _all_along(found: Verdicts, teller: Teller) -> Safe:
     seat = found.winner(found.first - 1)
     if seat is None:
         return teller.words.html("No move changed the result: nobody was to win.")
-    if _is_reader(seat, teller):
+    if teller.is_reader(seat):
         return teller.words.html("No move changed the result: you were to win all along.")
     return teller.words.html("No move changed the result: {seat} was to win all along.", seat=teller.name(seat))
 
@@ -117,7 +117,3 @@ def either(moves: tuple[Move, ...], teller: Teller) -> Safe:
     if not others:
         return last
     return words.html("{first} or {last}", first=join(others[0], [[", ", name] for name in others[1:]]), last=last)
-
-
-def _is_reader(seat: int, teller: Teller) -> bool:
-    return teller.players[seat] == READER

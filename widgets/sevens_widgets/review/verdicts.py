@@ -41,7 +41,7 @@ class Verdicts:
         """The moves after which somebody else wins than before."""
         return tuple(moved for moved in self.moves if moved.before != moved.after)
 
-    def turning_point_of(self, seat: int) -> MoveReview | None:
+    def turning_point_of(self, seat: int | None) -> MoveReview | None:
         """The move to look at first: the last with which the seat gave a win away, else the last turning point."""
         own = [moved for moved in self.turning_points if moved.seat == seat and moved.gave_away]
         return next(reversed(own or self.turning_points), None)

@@ -19,7 +19,7 @@ from sevens_widgets.words import Words
 def looked(look: Look[SedmaGame], words: Words, uid: str) -> Looked:
     """A deal of Sedma after the moves that are shown."""
     game, teller = look.now, Teller(look.now, words)
-    shown = scene(game, words, Talk(max(0, look.at - 1)), uid, can_redo=False)
+    shown = scene(game, words, Talk(max(0, look.at - 1)), {}, uid, can_redo=False)
     return Looked(
         uid=uid,
         title=shown.title,

@@ -15,7 +15,7 @@ from sevens_widgets.review.handlers import HANDLERS as OF_REVIEWS
 from sevens_widgets.review.look import Look, look_back_at_sedma
 from sevens_widgets.sedma.game import STRONGEST, SedmaGame
 from sevens_widgets.sedma.hints import STEPS, best_move, hint
-from sevens_widgets.sedma.messages import KINDS, card_of, deal_of, move_of
+from sevens_widgets.sedma.messages import KINDS, card_of, deal_of, draft_of, move_of, rules_of
 from sevens_widgets.sedma.refusals import why
 from sevens_widgets.sedma.review import looked
 from sevens_widgets.sedma.scene import Talk, scene
@@ -35,9 +35,10 @@ class SedmaState:
     ) -> None:  # fmt: skip
         self.words: Words = words(lang)
         self.uid = uid
-        self.game = SedmaGame.start(rules_of(game, seats, options), seed, level)
+        self.game = SedmaGame.start(rules_named(game, seats, options), seed, level)
         self.undone: tuple[SedmaGame, ...] = ()
         self.talk = Talk()
+        self.draft: dict[str, str] = {}
         self.look: Look[SedmaGame] | None = None
 
     def __str__(self) -> str:
@@ -103,17 +104,23 @@ class SedmaState:
         if not self.undone:
             raise RefusedMessage(self.words.html("There is no move that was taken back."))
         *undone, game = self.undone
-        self.show(game, len(self.game.turns), tuple(undone))
+        self._show(game, len(self.game.turns), tuple(undone))
+
+    def choose(self, message: Mapping[str, object]) -> None:
+        """Say at once whether the choices in the form exclude each other."""
+        self.draft = draft_of(message, self.words)
+        rules_of(message, self.words)
+        self.talk = replace(self.talk, notice=None, answer=None)
 
     def deal(self, message: Mapping[str, object]) -> None:
         """Begin a new match."""
-        rules, wish = self.game.rules, deal_of(message, self.words)
-        changed = rules.with_options(**{**rules.changed(), "players": wish.seats})
-        self.show(SedmaGame.start(changed, wish.seed, wish.level))
+        self.draft = draft_of(message, self.words)
+        wish = deal_of(message, self.words)
+        self._begin(SedmaGame.start(wish.rules, wish.seed, wish.level))
 
     def again(self, _message: Mapping[str, object]) -> None:
         """Begin this deal again, with the same cards."""
-        self.show(self.game.again())
+        self._begin(self.game.again())
 
     def next(self, _message: Mapping[str, object]) -> None:
         """Go on to the next deal of the match."""
@@ -121,16 +128,15 @@ class SedmaState:
             raise RefusedMessage(self.words.html("This deal is not over yet. The next one comes when all cards are played."))
         if self.game.standing.over:
             raise RefusedMessage(self.words.html("The match is over. Choose New deal to start another one."))
-        self.show(self.game.next_deal())
+        self._begin(self.game.next_deal())
 
     def look_back(self) -> Look[SedmaGame]:
         """The deal that is over, to step through."""
         return look_back_at_sedma(self.game)
 
-    def show(self, game: SedmaGame, since: int = 0, undone: tuple[SedmaGame, ...] = ()) -> None:
+    def go_on(self, game: SedmaGame, since: int) -> None:
         """Go on with a game, of which so many moves are known to the reader."""
-        self.game, self.undone = game, undone
-        self.talk = Talk(since)
+        self._show(game, since)
 
     def close(self, _message: Mapping[str, object]) -> None:
         """Put away the reason, the hint or the message of a mistake."""
@@ -139,15 +145,23 @@ class SedmaState:
     def _move(self, move: Move) -> None:
         refusal = self.game.view.why_not(move)
         if refusal is None:
-            self.show(self.game.move(move), len(self.game.turns))
+            self._show(self.game.move(move), len(self.game.turns))
             return
         told = why(refusal, self.game, self.words)
         answer = join(told.reason, " ", told.more)
         held = refusal.card is None or refusal.card.bit & self.game.view.hand
         self.talk = Talk(self.talk.since, answer, why=told) if held else Talk(self.talk.since, answer, notice=answer)
 
+    def _begin(self, game: SedmaGame) -> None:
+        self._show(game)
+        self.draft = {}
+
+    def _show(self, game: SedmaGame, since: int = 0, undone: tuple[SedmaGame, ...] = ()) -> None:
+        self.game, self.undone = game, undone
+        self.talk = Talk(since)
+
     def _scene(self) -> Scene:
-        return scene(self.game, self.words, self.talk, self.uid, can_redo=bool(self.undone))
+        return scene(self.game, self.words, self.talk, self.draft, self.uid, can_redo=bool(self.undone))
 
 
 HANDLERS: dict[str, Callable[[SedmaState, Mapping[str, object]], None]] = {
@@ -157,6 +171,7 @@ HANDLERS: dict[str, Callable[[SedmaState, Mapping[str, object]], None]] = {
     "hint": SedmaState.hint,
     "undo": SedmaState.undo,
     "redo": SedmaState.redo,
+    "choose": SedmaState.choose,
     "deal": SedmaState.deal,
     "again": SedmaState.again,
     "next": SedmaState.next,
@@ -165,7 +180,7 @@ HANDLERS: dict[str, Callable[[SedmaState, Mapping[str, object]], None]] = {
 }
 
 
-def rules_of(game: str, seats: int | None, options: Mapping[str, object]) -> Sedma:
+def rules_named(game: str, seats: int | None, options: Mapping[str, object]) -> Sedma:
     """The rules of a preset of Sedma with these options and, if given, this number of seats. Raises `InvalidOption`."""
     if game not in tuple(GAMES):
         raise InvalidOption("game", game, tuple(GAMES))
