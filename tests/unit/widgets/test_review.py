@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import reduce
 from pathlib import Path
@@ -214,6 +215,9 @@ def test_sedma_is_stepped_through_without_a_verdict(lang: str) -> None:
         go(table, to)
         assert table.look.now.deal == deals[to]
         checked(table.html)
+        trick = table.html.partition('<table class="trick">')[2].partition("</table>")[0]
+        lying = {str(played.card) for played in deals[to].trick} if not table.look.now.over else set()
+        assert set(re.findall(r'data-card="(\w+)"', trick)) == lying
     go(table, 4)
     table.receive({"type": "play_on", "to": 4})
     assert table.game.moves[:4] == over.moves[:4]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from sevens.sedma import GERMAN
 from sevens_widgets.game import READER
 from sevens_widgets.html import Content, Safe, join, tag
@@ -20,6 +22,8 @@ def looked(look: Look[SedmaGame], words: Words, uid: str) -> Looked:
     """A deal of Sedma after the moves that are shown."""
     game, teller = look.now, Teller(look.now, words)
     shown = scene(game, words, Talk(max(0, look.at - 1)), {}, uid, can_redo=False)
+    if game.deal.turn != READER:
+        shown = replace(shown, key=None, hand=[(card, ()) for card, _states in shown.hand])
     return Looked(
         uid=uid,
         title=shown.title,
