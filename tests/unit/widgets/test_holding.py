@@ -7,6 +7,7 @@ import re
 import pytest
 
 from sevens import PRESETS, Rules
+from sevens_widgets.game import PERSON
 from sevens_widgets.holding import kept_shut, waits
 from sevens_widgets.state import TableState
 from tests.unit.widgets.playing import at, checked, complete_words, status, take_turn, text
@@ -165,3 +166,13 @@ def test_the_steps_of_a_hint_begin_anew_after_a_move() -> None:
     table.receive({"type": "card", "card": "10C"})
     assert not table.game.over
     assert hints(table)[0].startswith("Hint: look at")
+
+
+def test_it_is_hidden_with_the_hand_of_a_shared_table() -> None:
+    table = TableState(lang="en", level=(PERSON, "club", "club"), seed=56)
+    table.receive({"type": "holding"})
+    assert table.covered
+    assert "holds__note" not in table.html
+    assert "data-marked" not in table.html
+    table.receive({"type": "show"})
+    assert "holds__note" in table.html

@@ -11,13 +11,13 @@ import pytest
 
 from sevens import PRESETS, Record, Rules, Session, preset
 from sevens.sedma import Deal
-from sevens_widgets.game import Game
+from sevens_widgets.game import PERSON, Game
 from sevens_widgets.review import verdicts
 from sevens_widgets.sedma.game import SedmaGame
 from sevens_widgets.sedma.state import SedmaState
 from sevens_widgets.state import TableState
 from sevens_widgets.story import Story
-from tests.unit.widgets.playing import checked, complete_words, notice, play_out, status, text, without_form
+from tests.unit.widgets.playing import checked, complete_words, notice, play_out, status, take_turn, text, without_form
 from tests.unit.widgets.sedma.playing import play_out as play_out_sedma
 
 SCENARIOS = Path(__file__).parents[3] / "book" / "scenarios"
@@ -231,3 +231,20 @@ def _deals(game: SedmaGame) -> Iterator[Deal]:
     for move in game.moves:
         deal = deal.after(move)
         yield deal
+
+
+def test_a_deal_of_a_shared_table_is_told_by_the_names_of_the_players() -> None:
+    table = TableState(lang="en", level=(PERSON, "club", "club"), seed=56)
+    while not table.game.over:
+        table.receive({"type": "show"})
+        take_turn(table)
+    table.receive({"type": "review"})
+    assert table.look is not None
+    for to in range(table.look.last + 1):
+        go(table, to)
+        assert "You " not in status(table)
+        checked(table.html)
+    assert "Player 1" in text(table.html)
+    table.receive({"type": "play_on", "to": 3})
+    assert table.covered
+    assert table.game.here in {0, 1}
