@@ -21,15 +21,15 @@ class Wait:
     cards: tuple[Card, ...]
 
 
-def holding(game: Game, teller: Teller) -> Holding:
-    """Who holds up what, as far as the reader's seat may know; of a deal that is over, who held it."""
+def holding(game: Game, teller: Teller, *, hands_open: bool) -> Holding:
+    """Who holds up what, as far as the reader's seat may know; with open hands, as when the deal is over, who holds each card."""
     words, view, pack = teller.words, game.view, game.view.rules.shape.pack
     found = waits(view)
-    lines = [_wait(wait, game, teller) for wait in found]
+    lines = [_wait(wait, game, teller, hands_open=hands_open) for wait in found]
     lines += [_keeps(card, n, teller) for card, n in kept_shut(view)]
     blockers = pack.alike(pack.mask({card for wait in found for card in wait.blockers})) & ~view.layout.laid
     none = None if lines else words.html("None of your cards waits for a card of somebody else.")
-    if game.over:
+    if hands_open:
         note = words.html("The deal is over: each card with the seat that still holds it.")
     else:
         note = words.html("What your seat can know: a forced pass shows which cards a seat does not hold.")
@@ -72,9 +72,9 @@ def _blockers(card: Card, view: View) -> tuple[Card, ...]:
     return tuple(c for c in view.layout.missing_before(card) if not pack.alike(pack.bit(c)) & view.hand)
 
 
-def _wait(wait: Wait, game: Game, teller: Teller) -> Safe:
+def _wait(wait: Wait, game: Game, teller: Teller, *, hands_open: bool) -> Safe:
     words = teller.words
-    blockers = words.listing([_blocker(card, game, teller) for card in wait.blockers])
+    blockers = words.listing([_blocker(card, game, teller, hands_open=hands_open) for card in wait.blockers])
     own = words.listing([word_card(card, words) for card in wait.cards])
     return words.count(
         "{cards} holds up your {own}.", "{cards} hold up your {own}.", len(wait.blockers), cards=blockers, own=own
@@ -89,9 +89,9 @@ def _keeps(card: Card, n: int, teller: Teller) -> Safe:
     )  # fmt: skip
 
 
-def _blocker(card: Card, game: Game, teller: Teller) -> Safe:
+def _blocker(card: Card, game: Game, teller: Teller, *, hands_open: bool) -> Safe:
     said = word_card(card, teller.words)
-    where = _holder(card, game, teller) if game.over else _clue(card, game.view, teller)
+    where = _holder(card, game, teller) if hands_open else _clue(card, game.view, teller)
     return join(said, " (", where, ")") if where else said
 
 

@@ -88,7 +88,7 @@ class TableState:
         if self.covered:
             drawn = covered(drawn, self.game, self.words, self.talk.since)
         elif self.shows_holding:
-            drawn = replace(drawn, holding=holding(self.game, Teller(self.game, self.words)))
+            drawn = replace(drawn, holding=holding(self.game, Teller(self.game, self.words), hands_open=self.game.over))
         return replace(drawn, can_redo=bool(self.undone))
 
     def _check_cover(self, kind: str) -> None:

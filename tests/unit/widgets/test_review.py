@@ -67,11 +67,25 @@ def test_every_move_has_its_position_and_its_verdict(table: TableState) -> None:
     assert 'data-card="AC"' in table.html
     assert "East Q" not in text(table.html)
     assert "East queen of clubs" in text(table.html)
+    assert "Your ten of clubs holds up 3 cards of the others." in text(table.html)
     go(table, "59")
     assert status(table).startswith("Move 59: East laid the queen of clubs. East is out and receives")
     go(table, 0)
     assert status(table) == "The cards are dealt."
     assert "Play on from here" in text(table.html)
+
+
+def test_every_position_says_who_held_up_what(table: TableState) -> None:
+    go(table, 30)
+    game = table.game
+    hands = table.look.now.round.hands if table.look else ()
+    names = ("You", "West", "East")
+    pack = game.view.rules.shape.pack
+    told = re.findall(r"(\w+ of \w+) \((\w+)\)", text(table.html))
+    assert told
+    for card, name in told:
+        held = next(c for c in pack.unmask(hands[names.index(name)]) if table.words.card_name(c) == card)
+        assert held
 
 
 def test_the_turning_points_are_those_that_change_who_wins(table: TableState) -> None:

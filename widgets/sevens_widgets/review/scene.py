@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from sevens import Pack
 from sevens_widgets.game import Game
+from sevens_widgets.holding import holding
 from sevens_widgets.html import Content, Safe, tag
 from sevens_widgets.render.cards import open_hand, word_card
+from sevens_widgets.render.holding import folded
 from sevens_widgets.render.own import in_order
 from sevens_widgets.render.review import Looked, Winners
 from sevens_widgets.render.seats import seats
@@ -38,6 +40,7 @@ def looked(look: Look[Game], words: Words, uid: str) -> Looked:
         position=[
             drawn_layout(shown, words),
             open_hand(cards, words, words.say("Your hand"), fits) if cards else None,
+            folded(holding(game, teller, hands_open=True), words),
             _hands(game, teller, pack),
         ],
         moves=shown.moves,
