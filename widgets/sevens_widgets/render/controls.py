@@ -15,7 +15,7 @@ def controls(scene: Scene, words: Words) -> Safe:
     if scene.can_redo:
         undo.append(_button(scene, words.say("Redo"), "redo"))
     form = tag(
-        "button", words.say("New deal"), class_="button", type="button", data_action="form",
+        "button", words.say("New deal"), class_="button", type="button", id=f"{scene.uid}-do-form", data_action="form",
         aria_expanded="false", aria_controls=f"{scene.uid}-form",
     )  # fmt: skip
     if scene.view.outcome:
