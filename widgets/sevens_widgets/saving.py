@@ -37,7 +37,7 @@ def saved(game: Game) -> str:
 def resumed(text: object, words: Words) -> Game:
     """The game of a text. Raises `RefusedMessage` for one that no game has given."""
     try:
-        game = _replayed(_facts(text))
+        game = _replayed(facts_of(text))
     except (RecursionError, TypeError, KeyError, ValueError):
         game = None
     if game is None or saved(game) != text:
@@ -45,7 +45,8 @@ def resumed(text: object, words: Words) -> Game:
     return game
 
 
-def _facts(text: object) -> dict[str, Any]:
+def facts_of(text: object) -> dict[str, Any]:
+    """What a text tells. Raises `ValueError` for one that is no text of this version."""
     if not isinstance(text, str) or len(text) > LONGEST:
         raise ValueError("a text of limited length")
     facts = json.loads(text)
@@ -55,20 +56,21 @@ def _facts(text: object) -> dict[str, Any]:
 
 
 def _replayed(facts: dict[str, Any]) -> Game:
-    (rules,) = _texts([facts["rules"]])
+    (rules,) = texts_of([facts["rules"]])
     deals = facts["deals"]
     if not isinstance(deals, list) or not 1 <= len(deals) <= DEALS:
         raise ValueError("at least one deal")
-    game = Game.start(read_rules(rules), facts["seats"], facts["seed"], _texts(facts["levels"]), facts["dealer"])
+    game = Game.start(read_rules(rules), facts["seats"], facts["seed"], texts_of(facts["levels"]), facts["dealer"])
     for number, moves in enumerate(deals):
         if number:
             game = game.next_deal()
-        for move in _texts(moves):
+        for move in texts_of(moves):
             game = game.move(parse_move(move))
     return game
 
 
-def _texts(found: object) -> tuple[str, ...]:
+def texts_of(found: object) -> tuple[str, ...]:
+    """A list of texts. Raises `TypeError` for anything else."""
     if not isinstance(found, list) or not all(isinstance(text, str) for text in found):
         raise TypeError("a list of texts")
     return tuple(found)

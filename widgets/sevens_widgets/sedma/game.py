@@ -56,6 +56,10 @@ class SedmaGame:
     turns: tuple[Turn, ...] = ()
     before: Self | None = None
     """The game before the reader's last move in this deal."""
+    mine: tuple[Move, ...] = ()
+    """The reader's moves in this deal."""
+    past: tuple[tuple[Move, ...], ...] = ()
+    """His moves in each deal of the match before this one."""
 
     @classmethod
     def start(cls, rules: Sedma, seed: int, level: object) -> Self:
@@ -92,21 +96,21 @@ class SedmaGame:
 
     def move(self, move: Move) -> Self:
         """The game after the reader's move and the bots' answers. Raises `IllegalMove`."""
-        return replace(self._after(move), before=self)._with_bots()
+        return replace(self._after(move), before=self, mine=(*self.mine, move))._with_bots()
 
     def again(self) -> Self:
         """The same deal from its beginning, with the same cards."""
-        return self._dealt(self.match, self.level, self.seed)
+        return self._dealt(self.match, self.level, self.seed, self.past)
 
     def next_deal(self) -> Self:
         """The next deal of the match. Raises `SevensError` if there is none."""
         if not self.over:
             raise SevensError("this deal is not over yet")
-        return self._dealt(self.standing, self.level, next_seed(self.seed))
+        return self._dealt(self.standing, self.level, next_seed(self.seed), (*self.past, self.mine))
 
     @classmethod
-    def _dealt(cls, match: Match, level: str, seed: int) -> Self:
-        return cls(match, level, seed, match.deal(seed))._with_bots()
+    def _dealt(cls, match: Match, level: str, seed: int, past: tuple[tuple[Move, ...], ...] = ()) -> Self:
+        return cls(match, level, seed, match.deal(seed), past=past)._with_bots()
 
     def _with_bots(self) -> Self:
         game = self

@@ -29,6 +29,7 @@ KINDS = {
     "deal": FORM,
     "again": (),
     "next": (),
+    "resume": ("saved",),
     "close": (),
 }
 """The kinds of messages, each with what it must tell."""

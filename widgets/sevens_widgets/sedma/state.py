@@ -14,6 +14,7 @@ from sevens_widgets.sedma.game import STRONGEST, SedmaGame
 from sevens_widgets.sedma.hints import STEPS, best_move, hint
 from sevens_widgets.sedma.messages import KINDS, card_of, deal_of, draft_of, move_of, rules_of
 from sevens_widgets.sedma.refusals import why
+from sevens_widgets.sedma.saving import resumed, saved
 from sevens_widgets.sedma.scene import Talk, scene
 from sevens_widgets.sedma.telling import Teller
 from sevens_widgets.words import Words, words
@@ -53,6 +54,11 @@ class SedmaState:
     def html(self) -> Safe:
         """The table in play."""
         return table(self._scene(), self.words)
+
+    @property
+    def saved(self) -> str:
+        """The match as a text that can be kept."""
+        return saved(self.game)
 
     @property
     def snapshot(self) -> Safe:
@@ -121,6 +127,12 @@ class SedmaState:
             raise RefusedMessage(self.words.html("The match is over. Choose New deal to start another one."))
         self._begin(self.game.next_deal())
 
+    def resume(self, message: Mapping[str, object]) -> None:
+        """Go on with a match that was kept."""
+        self._begin(resumed(message["saved"], self.words))
+        goes_on = join(self.words.html("Your game goes on where you left it."), " ", Teller(self.game, self.words).turn())
+        self.talk = Talk(len(self.game.turns), goes_on)
+
     def close(self, _message: Mapping[str, object]) -> None:
         """Put away the reason, the hint or the message of a mistake."""
         self.talk = Talk(self.talk.since)
@@ -158,6 +170,7 @@ HANDLERS: dict[str, Callable[[SedmaState, Mapping[str, object]], None]] = {
     "deal": SedmaState.deal,
     "again": SedmaState.again,
     "next": SedmaState.next,
+    "resume": SedmaState.resume,
     "close": SedmaState.close,
 }
 

@@ -310,7 +310,7 @@ def test_the_form_keeps_what_was_chosen_until_a_deal_begins() -> None:
 
 CRAFTED = [
     (None, "does not know the message “None”"),
-    ({"type": "steal"}, "“steal”. It knows: card, move, pass, hint, undo, redo, choose, deal, again, next, close."),
+    ({"type": "steal"}, "“steal”. It knows: card, move, pass, hint, undo, redo, choose, deal, again, next, resume, close."),
     ({"type": "pass", "seat": 2}, "“pass” has no “seat”"),
     ({"type": "card"}, "lacks “card”"),
     ({"type": "card", "card": 7}, "“7” is no card"),
