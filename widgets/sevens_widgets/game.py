@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Self
 
 from sevens import LEVELS, Event, InvalidOption, Move, Parliament, Play, Round, Rules, Session, SevensError, View, bot
-from sevens.round import seen
+from sevens.events import seen
 
 READER = 0
 STAKE = 20
@@ -47,6 +47,12 @@ class Game:
     turns: tuple[Turn, ...] = ()
     before: Self | None = None
     """The game before the reader's last move in this deal."""
+    moves: tuple[Move, ...] = ()
+    """Every move of this deal, the bots' included."""
+    earlier: tuple[tuple[Move, ...], ...] = ()
+    """The moves of the deals before this one."""
+    to_look_at: bool = False
+    """Whether it is a position in which nobody plays on: the other hands are anybody's guess."""
 
     @classmethod
     def start(cls, rules: Rules, seats: int, seed: int, level: str | Sequence[str]) -> Self:
@@ -57,8 +63,14 @@ class Game:
         rules.check_seats(seats)
         levels = check_levels(level, seats - 1)
         check_seed(seed)
+        return cls.dealt(rules, levels, seed).with_bots()
+
+    @classmethod
+    def dealt(cls, rules: Rules, levels: tuple[str, ...], seed: int) -> Self:
+        """The first deal of a session before its first move, with these bots at the places after the reader's."""
+        seats = len(levels) + 1
         session = Session.start(rules, seats, target=usual_total(rules))
-        return cls(session, levels, seed, session.deal(seed))._with_bots()
+        return cls(session, levels, seed, session.deal(seed))
 
     @property
     def level(self) -> str | None:
@@ -83,6 +95,11 @@ class Game:
         return self.round.seen_by(self.reader)
 
     @property
+    def choices(self) -> tuple[Move, ...]:
+        """What whoever is to move may do; nothing at the end."""
+        return self.round.legal_moves()
+
+    @property
     def over(self) -> bool:
         """Whether this deal has ended."""
         return self.round.outcome is not None
@@ -102,7 +119,12 @@ class Game:
 
     def move(self, move: Move) -> Self:
         """The game after the reader's move and the bots' answers. Raises `IllegalMove`."""
-        return replace(self._after(move), before=self)._with_bots()
+        return self.moved(move).with_bots()
+
+    def moved(self, move: Move) -> Self:
+        """The game after a move of whoever is to move. Raises `IllegalMove`."""
+        readers = self.round.turn == self.reader
+        return replace(self._after(move), before=self if readers else self.before)
 
     def undo(self) -> Self:
         """The game before the reader's last move. Raises `SevensError` if there was none in this deal."""
@@ -112,13 +134,18 @@ class Game:
 
     def next_deal(self) -> Self:
         """The next deal of the session: the deal moves on, the winner leads. Raises `SevensError` if there is none."""
+        return self.next_dealt().with_bots()
+
+    def next_dealt(self) -> Self:
+        """The next deal of the session before its first move. Raises `SevensError` if there is none."""
         session = self.standing
         if not self.over:
             raise SevensError("this deal is not over yet")
         seed = self.seed + 1 if self.seed < LAST_SEED else 0
-        return type(self)(session, self.levels, seed, session.deal(seed))._with_bots()
+        return type(self)(session, self.levels, seed, session.deal(seed), earlier=(*self.earlier, self.moves))
 
-    def _with_bots(self) -> Self:
+    def with_bots(self) -> Self:
+        """The game after the bots' moves, at the reader's next turn or at the end of the deal."""
         game = self
         while not game.over and game.round.turn != game.reader:
             level = game.levels[game.players[game.round.turn] - 1]
@@ -131,7 +158,7 @@ class Game:
         events = seen(after.events, NOBODY if self.reader is None else self.reader)
         left = after.tokens[seat] if after.tokens else None
         turn = Turn(seat, events, after.pot, left, called=isinstance(move, Play) and move.call)
-        return replace(self, round=after, turns=(*self.turns, turn))
+        return replace(self, round=after, turns=(*self.turns, turn), moves=(*self.moves, move))
 
 
 def usual_total(rules: Rules) -> int | None:

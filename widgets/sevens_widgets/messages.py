@@ -10,6 +10,14 @@ from sevens import Card, Move, Unreadable, parse_move
 from sevens_widgets.html import Safe
 from sevens_widgets.words import Words
 
+KEEPING: dict[str, tuple[str, ...]] = {
+    "redo": (),
+    "restore": ("saved",),
+    "open": ("game",),
+    "share": ("open",),
+    "leave": (),
+}
+"""The messages that tables of every kind know about games that are kept or come from elsewhere."""
 KINDS = {
     "card": ("card",),
     "move": ("move",),
@@ -21,6 +29,7 @@ KINDS = {
     "again": (),
     "next": (),
     "close": (),
+    **KEEPING,
 }
 """The kinds of messages, each with what it must tell."""
 FORMS = ("choose", "deal")

@@ -10,18 +10,23 @@ from sevens_widgets.asking import moves_with, question
 from sevens_widgets.game import Game
 from sevens_widgets.hints import STEPS, best_play, hint
 from sevens_widgets.html import Safe, join
+from sevens_widgets.layout_craft import LAYOUTS
 from sevens_widgets.messages import RefusedMessage, card_of, kind_of, move_of
 from sevens_widgets.refusals import why
+from sevens_widgets.render.scene import Scene
 from sevens_widgets.render.table import snapshot, table
 from sevens_widgets.scene import Talk, scene
+from sevens_widgets.sharing.keeping import Keeping, Place
 from sevens_widgets.telling import Teller
 from sevens_widgets.titles import TITLES
 from sevens_widgets.wishes import Draft, chosen, rules_of, wished
 from sevens_widgets.words import Words, words
 
 
-class TableState:
+class TableState(Keeping[Game]):
     """A table that takes messages and draws itself. Raises `InvalidOption` for a game, an option or a value there is not."""
+
+    craft = LAYOUTS
 
     def __init__(
         self, game: str = "fan_tan", seats: int = 4, seed: int = 56, level: str = "club", lang: str | None = None,
@@ -42,19 +47,20 @@ class TableState:
         try:
             kind = kind_of(message, self.words)
             assert isinstance(message, Mapping)  # noqa: S101 - kind_of has looked
-            HANDLERS[kind](self, message)
+            with self.keeping(kind):
+                HANDLERS[kind](self, message)
         except RefusedMessage as refused:
             self.talk = replace(self.talk, notice=refused.words, answer=refused.words, why=None, question=None)
 
     @property
     def html(self) -> Safe:
         """The table in play."""
-        return table(scene(self.game, self.words, self.talk, self.draft, self.uid), self.words)
+        return table(self._scene(), self.words)
 
     @property
     def snapshot(self) -> Safe:
         """The table as a still picture."""
-        return snapshot(scene(self.game, self.words, self.talk, self.draft, self.uid), self.words)
+        return snapshot(self._scene(), self.words)
 
     def lay(self, message: Mapping[str, object]) -> None:
         """Lay or give the card of a message, ask in which way if there are several, or say why it does not fit."""
@@ -91,9 +97,17 @@ class TableState:
         """Go back to before the reader's last move."""
         if self.game.before is None:
             raise RefusedMessage(self.words.html("There is no move of yours to take back in this deal."))
+        self.undone = (*self.undone, self.game)
         self.game = self.game.before
         taken_back = join(self.words.html("Your move is taken back."), " ", Teller(self.game, self.words).turn())
         self.talk = Talk(len(self.game.turns), taken_back)
+
+    def redo(self, _message: Mapping[str, object]) -> None:
+        """Make the move again that was taken back last."""
+        if not self.undone:
+            raise RefusedMessage(self.words.html("There is no move that was taken back."))
+        *undone, game = self.undone
+        self._show(game, len(self.game.turns), tuple(undone))
 
     def choose(self, message: Mapping[str, object]) -> None:
         """Take a choice in the form of a new deal; say so if the options now exclude each other."""
@@ -108,11 +122,13 @@ class TableState:
 
     def again(self, _message: Mapping[str, object]) -> None:
         """Begin the session of this deal once more, with the same cards."""
+        self._check_played()
         game = self.game
         self._begin(Game.start(game.session.rules, game.session.seats, game.seed, game.levels))
 
     def next(self, _message: Mapping[str, object]) -> None:
         """Go on to the next deal of the session."""
+        self._check_played()
         if not self.game.over:
             raise RefusedMessage(self.words.html("This deal is not over yet. The next one comes when somebody is out."))
         if self.game.standing.over:
@@ -128,6 +144,7 @@ class TableState:
         if refusal is not None:
             self._refuse(move)
             return
+        self._check_played()
         told = len(self.game.turns)
         self._show(self.game.move(move), told)
 
@@ -145,9 +162,19 @@ class TableState:
         self._show(game)
         self.draft = Draft.of(game)
 
-    def _show(self, game: Game, since: int = 0) -> None:
-        self.game = game
+    def put(self, place: Place[Game], told: str) -> None:
+        """Put a game on the table and say so."""
+        self._show(place.game, undone=place.undone)
+        self.draft = Draft.of(place.game)
+        self.talk = Talk(len(place.game.turns), join(told, " ", Teller(place.game, self.words).turn()))
+
+    def _show(self, game: Game, since: int = 0, undone: tuple[Game, ...] = ()) -> None:
+        self.game, self.undone = game, undone
         self.talk = Talk(since)
+
+    def _scene(self) -> Scene:
+        drawn = scene(self.game, self.words, self.talk, self.draft, self.uid)
+        return replace(drawn, can_redo=bool(self.undone), sharing=self.shown)
 
 
 HANDLERS: dict[str, Callable[[TableState, Mapping[str, object]], None]] = {
@@ -156,11 +183,16 @@ HANDLERS: dict[str, Callable[[TableState, Mapping[str, object]], None]] = {
     "pass": TableState.pass_,
     "hint": TableState.hint,
     "undo": TableState.undo,
+    "redo": TableState.redo,
     "choose": TableState.choose,
     "deal": TableState.deal,
     "again": TableState.again,
     "next": TableState.next,
     "close": TableState.close,
+    "restore": TableState.restore,
+    "open": TableState.open,
+    "share": TableState.share,
+    "leave": TableState.leave,
 }
 
 

@@ -28,6 +28,10 @@ class Table(anywidget.AnyWidget):
     _css = traitlets.Unicode().tag(sync=True)
     html = traitlets.Unicode().tag(sync=True)
     """The table as it stands, drawn."""
+    saved = traitlets.Unicode().tag(sync=True)
+    """The reader's game as a text, for the page to keep; empty until there is something to keep."""
+    agreed = traitlets.Unicode().tag(sync=True)
+    """What this table was set up for: a game kept from another one does not belong here."""
     shapes = traitlets.Unicode().tag(sync=True)
     """The sprite for a page that has none."""
 
@@ -36,12 +40,19 @@ class Table(anywidget.AnyWidget):
         lang: str | None = None, **options: object,
     ) -> None:  # fmt: skip
         self.state = open_table(game, seats, seed, level, lang, f"sv-table-{next(_numbers)}", **options)
-        super().__init__(html=self.state.html, shapes=front.shapes(), _esm=front.module(), _css=front.style())
+        self._begun = self.state.saved
+        super().__init__(
+            html=self.state.html, agreed=self.state.agreed, shapes=front.shapes(), _esm=front.module(), _css=front.style()
+        )
         self.on_msg(self._receive)
 
     def _receive(self, _widget: object, message: Any, _buffers: object) -> None:
         self.state.receive(message)
-        self.html = self.state.html
+        saved = self.state.saved
+        with self.hold_sync():
+            if self.saved or saved != self._begun:
+                self.saved = saved
+            self.html = self.state.html
 
     def __repr__(self) -> str:
         return f"Table({self.state})"

@@ -275,7 +275,7 @@ def test_in_a_playoff_only_the_tied_play() -> None:
     rules = preset("fan_tan").with_options(tie_break="playoff")
     tied = Session(rules, 3, 1, results=(Result(winner=0, net=(-4, 2, 2), unplayed=(0, 4, 4)),))
     table = TableState(seats=3, lang="en")
-    table.game = Game(tied, ("club", "club"), 5, tied.deal(5))._with_bots()
+    table.game = Game(tied, ("club", "club"), 5, tied.deal(5)).with_bots()
     assert table.game.players == (1, 2)
     assert table.game.reader is None
     assert table.game.over
@@ -290,7 +290,7 @@ def test_a_reader_who_is_tied_plays_on() -> None:
     rules = preset("fan_tan").with_options(tie_break="playoff")
     tied = Session(rules, 3, 1, results=(Result(winner=1, net=(2, -4, 2), unplayed=(4, 0, 4)),))
     table = TableState(seats=3, lang="en")
-    table.game = Game(tied, ("club", "club"), 5, tied.deal(5))._with_bots()
+    table.game = Game(tied, ("club", "club"), 5, tied.deal(5)).with_bots()
     assert (table.game.players, table.game.reader) == ((0, 2), 0)
     play_out(table)
     assert table.game.chips == (22, 16, 22)

@@ -11,7 +11,10 @@ from sevens_widgets.words import Words
 
 def controls(scene: Scene, words: Words) -> Safe:
     """The moves that lay no card, the hint, and what concerns the whole deal."""
-    undo = _button(words.say("Undo"), "undo", disabled=not scene.can_undo)
+    undo = [
+        _button(words.say("Undo"), "undo", disabled=not scene.can_undo),
+        _button(words.say("Redo"), "redo", disabled=not scene.can_redo),
+    ]
     form = tag(
         "button", words.say("New deal"), class_="button", type="button", data_action="form",
         aria_expanded="false", aria_controls=f"{scene.uid}-form",

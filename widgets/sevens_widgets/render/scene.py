@@ -10,6 +10,7 @@ from sevens_widgets.refusals import Why
 from sevens_widgets.render.forms import DealForm
 from sevens_widgets.render.results import Result
 from sevens_widgets.render.seats import Seat
+from sevens_widgets.render.share import NOTHING, Sharing
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +68,8 @@ class Scene:
     hint: Card | None = None
     notice: Safe | None = None
     can_undo: bool = False
+    can_redo: bool = False
+    sharing: Sharing = NOTHING
     result: Result | None = None
 
     @property

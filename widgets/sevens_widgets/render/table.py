@@ -13,6 +13,7 @@ from sevens_widgets.render.parts import live_parts
 from sevens_widgets.render.results import results
 from sevens_widgets.render.scene import Scene
 from sevens_widgets.render.seats import seats
+from sevens_widgets.render.share import share, way_back
 from sevens_widgets.words import Words
 
 
@@ -21,6 +22,7 @@ def table(scene: Scene, words: Words) -> Safe:
     body = [
         seats(scene.seats, words),
         _status(scene),
+        way_back(words) if scene.sharing.visiting else None,
         _layout(scene, words),
         *(exposed(shown, scene, words, live=True) for shown in scene.exposed),
         own(scene, words, live=True),
@@ -28,6 +30,7 @@ def table(scene: Scene, words: Words) -> Safe:
         results(scene.result, words) if scene.result else None,
         controls(scene, words),
         deal_form(scene.form, scene.uid, words),
+        share(scene.sharing.shared, scene.uid, words),
         log(scene.moves, words),
     ]
     return _section(scene, words, body, live="yes")

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from sevens import Unreadable
 from sevens.sedma import LEVELS, Card, Move, parse_move
 from sevens_widgets.game import LAST_SEED
-from sevens_widgets.messages import NewDeal, RefusedMessage, short
+from sevens_widgets.messages import KEEPING, NewDeal, RefusedMessage, short
 from sevens_widgets.words import Words
 
 KINDS = {
@@ -17,11 +17,11 @@ KINDS = {
     "pass": (),
     "hint": (),
     "undo": (),
-    "redo": (),
     "deal": ("seed", "seats", "level"),
     "again": (),
     "next": (),
     "close": (),
+    **KEEPING,
 }
 """The kinds of messages, each with what it must tell."""
 SEED = re.compile(r"\s*([0-9]{1,9})\s*", re.ASCII)

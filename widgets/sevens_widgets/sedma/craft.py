@@ -1,0 +1,91 @@
+"""How games of Sedma are kept, passed on and looked at."""
+
+from __future__ import annotations
+
+import re
+
+from sevens import InvalidOption, SevensError
+from sevens.sedma import GERMAN, LEVELS, Match, Sedma, parse_move, parse_position
+from sevens.texts import with_settings
+from sevens_widgets.game import LAST_SEED, READER, check_seed
+from sevens_widgets.sedma.game import SedmaGame
+from sevens_widgets.sharing.damage import Damage, Damaged
+from sevens_widgets.sharing.replay import Craft
+from sevens_widgets.sharing.saved import Saved
+
+HIDDEN = re.compile(r"\?([0-9]{1,2})", re.ASCII)
+
+
+def agreed(game: SedmaGame) -> tuple[str, tuple[str, ...], int]:
+    """The rules as a text, the bots' levels and the number of the first deal."""
+    first = (game.seed - len(game.earlier)) % (LAST_SEED + 1)
+    return str(game.rules), (game.level,) * (game.rules.players - 1), first
+
+
+def dealt(saved: Saved) -> SedmaGame:
+    """The first deal before its first move. Raises `Damaged`."""
+    rules, level = rules_named(saved.rules), saved.bots[0] if saved.bots else ""
+    if level not in LEVELS or saved.bots != (level,) * (rules.players - 1):
+        raise Damaged(Damage.RULES, " ".join(saved.bots))
+    try:
+        return SedmaGame.dealt(rules, level, check_seed(saved.deal))
+    except InvalidOption as error:
+        raise Damaged(Damage.RULES, error.value) from None
+
+
+def rules_named(text: str) -> Sedma:
+    """The rules of a line. Raises `Damaged`."""
+    name, *settings = text.split() or [""]
+    if name != Sedma.name:
+        raise Damaged(Damage.OTHER_TABLE)
+    try:
+        return with_settings(Sedma(), settings)
+    except SevensError:
+        raise Damaged(Damage.RULES, text) from None
+
+
+def position(game: SedmaGame) -> str | None:
+    """What the reader's seat may see: the rules in the first line, then the deal with the number of hidden cards.
+
+    None once the deal is over: then no card is hidden any more.
+    """
+    if game.over:
+        return None
+    view, unseen = game.view, game.deal
+    hands = [GERMAN.text(hand) if seat == READER else f"?{hand.bit_count()}" for seat, hand in enumerate(unseen.hands)]
+    parts = [part for part in str(unseen).split("; ") if part.partition(" ")[0] not in ("hands", "stock")]
+    shown = ["hands " + " / ".join(hands), *([f"stock ?{view.stock}"] if view.stock else []), *parts]
+    return f"{game.rules}\n" + "; ".join(shown)
+
+
+def look(text: str) -> SedmaGame:
+    """The position as a game in which nobody plays on: the hidden cards lie anyhow. Raises `Damaged`."""
+    rules_line, _, line = text.partition("\n")
+    rules = rules_named(rules_line)
+    try:
+        deal = parse_position(_filled(line), rules)
+    except (SevensError, ValueError):
+        raise Damaged(Damage.CUT) from None
+    if not (deal.outcome or deal.turn == READER):
+        raise Damaged(Damage.CUT)
+    return SedmaGame(Match.start(rules), tuple(LEVELS)[-1], 0, deal, to_look_at=True)
+
+
+def _filled(line: str) -> str:
+    """The position with the cards that are named nowhere in place of the hidden ones."""
+    named = 0
+    for word in re.findall(r"\b(?:[0-9]:)?([7-9]|10|[A-Z])([A-Z])\b", line):
+        named |= GERMAN.mask(["".join(word)])
+    unseen = iter(GERMAN.unmask(GERMAN.full & ~named))
+
+    def cards(hidden: re.Match[str]) -> str:
+        return " ".join(str(next(unseen)) for _ in range(int(hidden[1])))
+
+    try:
+        return HIDDEN.sub(cards, line)
+    except StopIteration:
+        raise Damaged(Damage.CUT) from None
+
+
+SEDMA = Craft(agreed, dealt, parse_move, position, look)
+"""How these games are kept."""
