@@ -12,7 +12,6 @@ from sevens_widgets.game import LAST_SEED, READER, Game, check_levels, check_see
 from sevens_widgets.sharing.damage import Damage, Damaged
 from sevens_widgets.sharing.replay import Craft
 from sevens_widgets.sharing.saved import Saved
-from sevens_widgets.titles import preset_of
 
 HIDDEN_HAND = re.compile(r"\?([0-9]{1,3})", re.ASCII)
 HIDDEN_STOCK = re.compile(r"\nstock \?([0-9]{1,3})(?=\n|$)", re.ASCII)
@@ -20,8 +19,7 @@ HIDDEN_STOCK = re.compile(r"\nstock \?([0-9]{1,3})(?=\n|$)", re.ASCII)
 
 def agreed(game: Game) -> tuple[str, tuple[str, ...], int]:
     """The rules as a text, the bots' levels and the number of the first deal."""
-    rules = game.session.rules
-    return preset_of(rules) or str(rules), game.levels, (game.seed - len(game.earlier)) % (LAST_SEED + 1)
+    return str(game.session.rules), game.levels, (game.seed - len(game.earlier)) % (LAST_SEED + 1)
 
 
 def dealt(saved: Saved) -> Game:

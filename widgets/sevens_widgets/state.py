@@ -34,7 +34,7 @@ class TableState(Keeping[Game]):
     ) -> None:  # fmt: skip
         self.words: Words = words(lang)
         self.uid = uid
-        self.game = Game.start(rules_named(game, options), seats, seed, level)
+        self.begin(Game.start(rules_named(game, options), seats, seed, level))
         self.talk = Talk()
         self.draft = Draft.of(self.game)
 

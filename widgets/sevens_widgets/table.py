@@ -30,8 +30,6 @@ class Table(anywidget.AnyWidget):
     """The table as it stands, drawn."""
     saved = traitlets.Unicode().tag(sync=True)
     """The reader's game as a text, for the page to keep; empty until there is something to keep."""
-    agreed = traitlets.Unicode().tag(sync=True)
-    """What this table was set up for: a game kept from another one does not belong here."""
     shapes = traitlets.Unicode().tag(sync=True)
     """The sprite for a page that has none."""
 
@@ -41,9 +39,7 @@ class Table(anywidget.AnyWidget):
     ) -> None:  # fmt: skip
         self.state = open_table(game, seats, seed, level, lang, f"sv-table-{next(_numbers)}", **options)
         self._begun = self.state.saved
-        super().__init__(
-            html=self.state.html, agreed=self.state.agreed, shapes=front.shapes(), _esm=front.module(), _css=front.style()
-        )
+        super().__init__(html=self.state.html, shapes=front.shapes(), _esm=front.module(), _css=front.style())
         self.on_msg(self._receive)
 
     def _receive(self, _widget: object, message: Any, _buffers: object) -> None:

@@ -1,9 +1,12 @@
 /** The live table: shows what Python has drawn, sends what the reader does. It knows no rule of any game. */
 import type { AnyModel } from "@anywidget/types";
 import { Idiomorph } from "idiomorph";
+import { keepGame } from "./keeper";
+import { ShareFold } from "./share";
 
 export interface Drawn {
   html: string;
+  saved: string;
   shapes: string;
 }
 
@@ -11,7 +14,7 @@ export interface Drawn {
 const ROWS = [".hand", ".exposed"] as const;
 type Row = (typeof ROWS)[number];
 const CARD = ":is(.hand, .exposed) button[data-card]";
-const KEYS: Record<string, string> = { p: "pass", h: "hint", u: "undo" };
+const KEYS: Record<string, string> = { p: "pass", h: "hint", u: "undo", r: "redo" };
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 /** What the reader opened stays open, and the tab stop stays where it is, whatever Python draws. */
 const READERS_OWN = new Set(["open", "hidden", "aria-expanded", "tabindex"]);
@@ -20,13 +23,18 @@ export function mountTable(root: HTMLElement, model: AnyModel<Drawn>): () => voi
   const table = new Table(root, model);
   const redraw = () => table.redraw();
   model.on("change:html", redraw);
-  return () => model.off("change:html", redraw);
+  const end = keepGame(root, model);
+  return () => {
+    end();
+    model.off("change:html", redraw);
+  };
 }
 
 class Table {
   #places: Record<Row, number> = { ".hand": 0, ".exposed": 0 };
   #row: Row = ".hand";
   #dealing = false;
+  #fold: ShareFold;
 
   constructor(
     private readonly root: HTMLElement,
@@ -39,6 +47,7 @@ class Table {
     root.addEventListener("change", (event) => this.#choose(event.target as Element));
     root.addEventListener("keydown", (event) => this.#key(event));
     root.addEventListener("focusin", (event) => this.#follow(event.target));
+    this.#fold = new ShareFold(root, (message) => this.#send(message));
     this.#rove();
   }
 
@@ -53,6 +62,7 @@ class Table {
       ignoreActiveValue: true,
       callbacks: { beforeAttributeUpdated: (name: string) => !READERS_OWN.has(name) },
     });
+    this.#fold.redrawn();
     const dealt = this.#dealing && !this.root.querySelector(".notice");
     this.#dealing = false;
     if (dealt) this.#showForm(false);
@@ -110,6 +120,7 @@ class Table {
   }
 
   #submit(event: SubmitEvent): void {
+    if (!(event.target as Element).matches("form.deal")) return;
     event.preventDefault();
     this.#dealing = true;
     this.#send({ type: "deal", ...fields(event.target as HTMLFormElement, event.submitter) });

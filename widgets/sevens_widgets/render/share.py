@@ -28,6 +28,8 @@ class Sharing:
     """What can be passed on, if the fold is open."""
     visiting: bool = False
     """Whether a game is on the table that is not the reader's own."""
+    agreed: str | None = None
+    """What the table was set up for: a game that was kept from another one does not go on here."""
 
 
 NOTHING = Sharing()

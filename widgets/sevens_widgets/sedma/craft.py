@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from sevens import InvalidOption, SevensError
 from sevens.sedma import GERMAN, LEVELS, Match, Sedma, parse_move, parse_position
@@ -63,12 +64,34 @@ def look(text: str) -> SedmaGame:
     rules_line, _, line = text.partition("\n")
     rules = rules_named(rules_line)
     try:
-        deal = parse_position(_filled(line), rules)
+        before, plays = _before_the_trick(_filled(line))
+        game = SedmaGame(Match.start(rules), tuple(LEVELS)[-1], 0, parse_position(before, rules))
+        for play in plays:
+            seat, _, card = play.partition(":")
+            if seat != str(game.deal.turn):
+                raise Damaged(Damage.CUT)
+            game = game.moved(parse_move(card))
     except (SevensError, ValueError):
         raise Damaged(Damage.CUT) from None
-    if not (deal.outcome or deal.turn == READER):
+    if game.over or game.deal.turn != READER:
         raise Damaged(Damage.CUT)
-    return SedmaGame(Match.start(rules), tuple(LEVELS)[-1], 0, deal, to_look_at=True)
+    return replace(game, before=None, to_look_at=True)
+
+
+def _before_the_trick(line: str) -> tuple[str, list[str]]:
+    """The position before the trick, its cards back in the hands, and what was played to it."""
+    parts = [part.strip() for part in line.split(";")]
+    trick = next((part for part in parts if part.startswith("trick ")), "")
+    plays = trick.split()[1:]
+    if not plays:
+        return line, []
+    hands = parts[0].split("/")
+    for play in plays:
+        seat, _, card = play.partition(":")
+        if not re.fullmatch("[0-3]", seat, re.ASCII) or int(seat) >= len(hands):
+            raise Damaged(Damage.CUT)
+        hands[int(seat)] += f" {card} "
+    return "; ".join(["/".join(hands), *(part for part in parts[1:] if part != trick)]), plays
 
 
 def _filled(line: str) -> str:

@@ -35,7 +35,7 @@ class SedmaState(Keeping[SedmaGame]):
     ) -> None:  # fmt: skip
         self.words: Words = words(lang)
         self.uid = uid
-        self.game = SedmaGame.start(rules_of(game, seats, options), seed, level)
+        self.begin(SedmaGame.start(rules_of(game, seats, options), seed, level))
         self.talk = Talk()
 
     def __str__(self) -> str:

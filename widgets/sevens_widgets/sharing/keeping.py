@@ -43,11 +43,17 @@ class Keeping(Generic[GameT]):
     undone: tuple[GameT, ...] = ()
     own: Place[GameT] | None = None
     sharing: bool = False
+    agreed: str
+    """What the table was set up for."""
     _shared: tuple[GameT, Shared] | None = None
 
     def put(self, place: Place[GameT], told: str) -> None:
         """Put a game on the table and say so."""
         raise NotImplementedError
+
+    def begin(self, game: GameT) -> None:
+        """Put the first game on the table."""
+        self.game, self.agreed = game, self.craft.save(game).head
 
     @contextmanager
     def keeping(self, kind: str) -> Iterator[None]:
@@ -62,11 +68,6 @@ class Keeping(Generic[GameT]):
         """The reader's own game as a text that `restore` takes."""
         place = self.own or Place(self.game, self.undone)
         return str(self.craft.save(place.game, place.undone))
-
-    @property
-    def agreed(self) -> str:
-        """What was agreed before the first move of the game, as a text."""
-        return self.craft.save(self.game).head
 
     def restore(self, message: Mapping[str, object]) -> None:
         """Go on with a game that was kept."""
@@ -102,7 +103,7 @@ class Keeping(Generic[GameT]):
             if self._shared is None or self._shared[0] is not self.game:
                 self._shared = (self.game, self._share())
             shared = self._shared[1]
-        return Sharing(shared, visiting=self.own is not None)
+        return Sharing(shared, visiting=self.own is not None, agreed=self.agreed)
 
     def _check_played(self) -> None:
         """Raises `RefusedMessage` where nobody plays on."""

@@ -108,6 +108,7 @@ def _section(scene: Scene, words: Words, body: list[Safe | None], live: str) -> 
         class_="table",
         data_game="sedma",
         data_live=live,
+        data_agreed=scene.sharing.agreed,
         lang=words.lang,
         aria_labelledby=f"{title_id} {facts_id}",
     )
