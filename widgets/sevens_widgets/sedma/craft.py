@@ -99,15 +99,16 @@ def _filled(line: str) -> str:
     named = 0
     for word in re.findall(r"\b(?:[0-9]:)?([7-9]|10|[A-Z])([A-Z])\b", line):
         named |= GERMAN.mask(["".join(word)])
-    unseen = iter(GERMAN.unmask(GERMAN.full & ~named))
+    unseen = [str(card) for card in GERMAN.unmask(GERMAN.full & ~named)]
 
     def cards(hidden: re.Match[str]) -> str:
-        return " ".join(str(next(unseen)) for _ in range(int(hidden[1])))
+        count = int(hidden[1])
+        if count > len(unseen):
+            raise Damaged(Damage.CUT)
+        some, unseen[:count] = unseen[:count], []
+        return " ".join(some)
 
-    try:
-        return HIDDEN.sub(cards, line)
-    except StopIteration:
-        raise Damaged(Damage.CUT) from None
+    return HIDDEN.sub(cards, line)
 
 
 SEDMA = Craft(agreed, dealt, parse_move, position, look)

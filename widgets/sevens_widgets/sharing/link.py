@@ -1,8 +1,11 @@
 """The code of a link: a game, or a position without the hidden hands, in a few characters that are safe in an address.
 
-    1g.fan_tan~chip_per_card~1.4.club.56.0~14.q83hZw.a1Bc_d     a game: rules, seats, bots, deal number, deals and moves played,
-                                                              the moves, and a check
-    1p.fan_tan.c2V2ZW5zIDE.a1Bc_d                             a position: its text, and a check
+    1g.fan_tan~chip_per_card~1.4.club.56.0~14.q83hZw.a1Bc_d.Zx91-a
+    1p.fan_tan.c2V2ZW5zIDE.a1Bc_d
+
+A game tells its rules, seats, bots, deal number, how many deals and moves have been played, and the moves; a position tells its
+game and its text. Then come two checks: of the text that the game gives when it is kept, since the moves mean something else
+where the rules have changed; and, in both, of all that stands before, so that damage is noticed at once.
 
 The moves are one number: each move is its place among those allowed then, so that a move without alternative costs nothing.
 """
@@ -12,6 +15,7 @@ from __future__ import annotations
 import binascii
 import re
 from base64 import urlsafe_b64decode, urlsafe_b64encode
+from collections.abc import Iterable
 from zlib import crc32
 
 from sevens_widgets.sharing.damage import Damage, Damaged
@@ -23,6 +27,8 @@ LONGEST = 2_000
 GAME, POSITION = "1g", "1p"
 SAFE = re.compile(r"[0-9A-Za-z._~-]+", re.ASCII)
 ANY_VERSION = re.compile(r"[0-9]{1,3}[a-z]\..+", re.ASCII)
+FIELDS = {GAME: 7, POSITION: 2}
+"""The number of fields of each kind, without the first and the check."""
 MOST_DEALS, MOST_MOVES = 99, 999
 
 
@@ -35,7 +41,7 @@ def game_code(craft: Craft[GameT], game: GameT) -> str | None:
         GAME, saved.rules.replace(" ", "~").replace("=", "~"), str(len(saved.bots) + 1), "~".join(bots), str(saved.deal), played,
         _written(_number(craft, saved, game)), check(str(saved)),
     )  # fmt: skip
-    code = ".".join(fields)
+    code = checked(fields)
     fits = len(code) <= LONGEST and len(game.earlier) <= MOST_DEALS and len(game.moves) <= MOST_MOVES
     return code if fits else None
 
@@ -46,20 +52,21 @@ def position_code(craft: Craft[GameT], game: GameT) -> str | None:
     if text is None:
         return None
     name = craft.agreed(game)[0].split()[0]
-    code = ".".join((POSITION, name, _coded(text.encode()), check(text)))
+    code = checked((POSITION, name, _coded(text.encode())))
     return code if len(code) <= LONGEST else None
 
 
 def fields_of(code: str) -> list[str]:
-    """The parts of a code after the first, which is the kind. Raises `Damaged`."""
+    """The parts of a code but the check, its kind first. Raises `Damaged`."""
     if len(code) > LONGEST:
         raise Damaged(Damage.TOO_LONG)
+    kind, *fields = code.split(".")
+    if kind not in FIELDS:
+        raise Damaged(Damage.VERSION if ANY_VERSION.fullmatch(code) else Damage.NOT_OURS)
     if not SAFE.fullmatch(code):
         raise Damaged(Damage.CUT)
-    kind, *fields = code.split(".")
-    if kind not in (GAME, POSITION):
-        raise Damaged(Damage.VERSION if ANY_VERSION.fullmatch(code) else Damage.NOT_OURS)
-    if len(fields) != (7 if kind == GAME else 3):
+    *fields, found = fields or [""]
+    if len(fields) != FIELDS[kind] or check(".".join((kind, *fields))) != found:
         raise Damaged(Damage.CUT)
     return [kind, *fields]
 
@@ -69,11 +76,14 @@ def opened(craft: Craft[GameT], code: str) -> GameT:
     kind, *fields = fields_of(code)
     if kind == GAME:
         return _game(craft, fields)
-    _name, coded, found = fields
-    text = _decoded(coded).decode("ascii", "replace")
-    if check(text) != found:
-        raise Damaged(Damage.CUT)
-    return craft.look(text)
+    _name, coded = fields
+    return craft.look(_decoded(coded).decode("ascii", "replace"))
+
+
+def checked(fields: Iterable[str]) -> str:
+    """A code with its check."""
+    code = ".".join(fields)
+    return f"{code}.{check(code)}"
 
 
 def check(text: str) -> str:
