@@ -62,9 +62,9 @@ class InvalidOption(SevensError):  # noqa: N818
 
     def __init__(self, option: str, value: object, allowed: Iterable[object] | str, why: str = "") -> None:
         choices = allowed if isinstance(allowed, str) else ", ".join(map(repr, allowed))
-        because = f", {why}" if why else ""
-        super().__init__(f"{option} = {value!r} is not allowed; allowed: {choices}{because}")
-        self.option, self.value, self.allowed, self.why = option, value, choices, why
+        reasoned = f"{choices}, {why}" if why else choices
+        super().__init__(f"{option} = {value!r} is not allowed; allowed: {reasoned}")
+        self.option, self.value, self.allowed, self.why = option, value, reasoned, why
 
 
 class IllegalMove(SevensError):  # noqa: N818

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import reprlib
-from collections.abc import Collection, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping
 
 from sevens import Card, Move, Unreadable, parse_move
 from sevens_widgets.html import Safe
@@ -46,18 +45,7 @@ class RefusedMessage(ValueError):  # noqa: N818 - reads as a sentence where it i
         self.words = words
 
 
-@dataclass(frozen=True, slots=True)
-class NewDeal:
-    """A checked wish for a new deal."""
-
-    seed: int
-    seats: int
-    level: str
-
-
-def kind_of(
-    message: object, words: Words, kinds: Mapping[str, tuple[str, ...]] = KINDS, forms: Collection[str] = FORMS
-) -> str:  # fmt: skip
+def kind_of(message: object, words: Words, kinds: Mapping[str, tuple[str, ...]] = KINDS, forms: tuple[str, ...] = FORMS) -> str:
     """The kind of a message that has all its parts and, unless it carries a form, no others. Raises `RefusedMessage`."""
     kind = message.get("type") if isinstance(message, Mapping) else message
     if not isinstance(message, Mapping) or not isinstance(kind, str) or kind not in kinds:

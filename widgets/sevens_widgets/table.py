@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import count
 from typing import Any
 
@@ -17,11 +18,11 @@ _numbers = count(1)
 
 
 class Table(anywidget.AnyWidget):
-    """A table: the reader sits at place 0, bots of one level at the others.
+    """A table: the reader sits at place 0, bots at the others, all of one level or each of its own.
 
-    `game` is the name of a preset; without `seats` and `level` the table has those that suit the game. `options` are those of
-    the game's rules, such as `chip_per_card=1`. Raises `InvalidOption` for a game, a number of seats, a seed, a level, a language
-    or an option that cannot be.
+    `game` is the name of a preset; without `seats` and `level` the table has those that suit the game. `level` is one for all
+    bots or, at a table with a layout, a list of one each. `options` are those of the game's rules, such as `chip_per_card=1`.
+    Raises `InvalidOption` for a game, a number of seats, a seed, a level, a language or an option that cannot be.
     """
 
     _esm = traitlets.Unicode().tag(sync=True)
@@ -34,7 +35,7 @@ class Table(anywidget.AnyWidget):
     """The sprite for a page that has none."""
 
     def __init__(
-        self, game: str = "fan_tan", seats: int | None = None, seed: int = 56, level: str | None = None,
+        self, game: str = "fan_tan", seats: int | None = None, seed: int = 56, level: str | Sequence[str] | None = None,
         lang: str | None = None, **options: object,
     ) -> None:  # fmt: skip
         self.state = open_table(game, seats, seed, level, lang, f"sv-table-{next(_numbers)}", **options)
@@ -58,12 +59,12 @@ class Table(anywidget.AnyWidget):
 
 
 def open_table(
-    game: str, seats: int | None, seed: int, level: str | None, lang: str | None, uid: str, **options: object
+    game: str, seats: int | None, seed: int, level: str | Sequence[str] | None, lang: str | None, uid: str, **options: object
 ) -> TableState | SedmaState:
     """The state of a table for this game."""
     if game in tuple(GAMES):
         return SedmaState(game, seats, seed, STRONGEST if level is None else level, lang, uid, **options)
-    return TableState(game, 4 if seats is None else seats, seed, "club" if level is None else level, lang, uid, **options)
+    return TableState(game, seats, seed, "club" if level is None else level, lang, uid, **options)
 
 
 def with_html(bundle: Any, still: str) -> Any:

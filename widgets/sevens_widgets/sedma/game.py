@@ -64,7 +64,7 @@ class SedmaGame:
     """Whether it is a position in which nobody plays on: the other hands are anybody's guess."""
 
     @classmethod
-    def start(cls, rules: Sedma, seed: int, level: str) -> Self:
+    def start(cls, rules: Sedma, seed: int, level: object) -> Self:
         """The first deal of a match. Raises `InvalidOption` for a seed or a level that cannot be."""
         if not isinstance(level, str) or level not in LEVELS:
             raise InvalidOption("level", level, LEVELS)

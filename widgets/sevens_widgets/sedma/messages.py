@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from sevens import Unreadable
 from sevens.sedma import LEVELS, Card, Move, parse_move
 from sevens_widgets.game import LAST_SEED
-from sevens_widgets.messages import KEEPING, NewDeal, RefusedMessage, short
+from sevens_widgets.messages import KEEPING, RefusedMessage, short
 from sevens_widgets.words import Words
 
 KINDS = {
@@ -27,6 +28,15 @@ KINDS = {
 SEED = re.compile(r"\s*([0-9]{1,9})\s*", re.ASCII)
 PLAYERS = (2, 4)
 """The numbers of players that Sedma is for (SE-03)."""
+
+
+@dataclass(frozen=True, slots=True)
+class NewDeal:
+    """A checked wish for a new match."""
+
+    seed: int
+    seats: int
+    level: str
 
 
 def card_of(message: Mapping[str, object], words: Words) -> Card:

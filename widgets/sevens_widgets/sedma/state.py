@@ -30,7 +30,7 @@ class SedmaState(Keeping[SedmaGame]):
     craft = SEDMA
 
     def __init__(
-        self, game: str = "sedma", seats: int | None = None, seed: int = 56, level: str = STRONGEST, lang: str | None = None,
+        self, game: str = "sedma", seats: int | None = None, seed: int = 56, level: object = STRONGEST, lang: str | None = None,
         uid: str = "table", **options: object,
     ) -> None:  # fmt: skip
         self.words: Words = words(lang)
