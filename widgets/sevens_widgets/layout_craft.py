@@ -17,9 +17,10 @@ HIDDEN_HAND = re.compile(r"\?([0-9]{1,3})", re.ASCII)
 HIDDEN_STOCK = re.compile(r"\nstock \?([0-9]{1,3})(?=\n|$)", re.ASCII)
 
 
-def agreed(game: Game) -> tuple[str, tuple[str, ...], int]:
-    """The rules as a text, the bots' levels and the number of the first deal."""
-    return str(game.session.rules), game.levels, (game.seed - len(game.earlier)) % (LAST_SEED + 1)
+def agreed(game: Game) -> Saved:
+    """What was agreed before the first move."""
+    first = (game.seed - len(game.earlier)) % (LAST_SEED + 1)
+    return Saved(str(game.session.rules), game.levels, first, (), dealer=game.session.first_dealer)
 
 
 def dealt(saved: Saved) -> Game:
@@ -27,7 +28,7 @@ def dealt(saved: Saved) -> Game:
     rules = rules_named(saved.rules)
     try:
         rules.check_seats(len(saved.bots) + 1)
-        return Game.dealt(rules, check_levels(saved.bots, len(saved.bots)), check_seed(saved.deal))
+        return Game.dealt(rules, check_levels(saved.bots, len(saved.bots)), check_seed(saved.deal), saved.dealer)
     except InvalidOption as error:
         raise Damaged(Damage.RULES, error.value) from None
 
@@ -43,8 +44,8 @@ def rules_named(text: str) -> Rules:
 
 
 def position(game: Game) -> str | None:
-    """What the reader's seat may see; None in a playoff, where other places are at the table."""
-    return None if game.session.playoff else game.round.text(READER)
+    """What the reader's seat may see; None in a playoff, where other places play, and where persons share the device."""
+    return None if game.session.playoff or game.shared else game.round.text(READER)
 
 
 def look(text: str) -> Game:

@@ -11,7 +11,7 @@ from sevens_widgets.words import Words
 
 KEEPING: dict[str, tuple[str, ...]] = {
     "redo": (),
-    "restore": ("saved",),
+    "resume": ("saved",),
     "open": ("game",),
     "share": ("open",),
     "leave": (),
@@ -22,6 +22,7 @@ KINDS = {
     "move": ("move",),
     "pass": (),
     "hint": (),
+    "show": (),
     "undo": (),
     "choose": ("seed", "seats", "level"),
     "deal": ("seed", "seats", "level"),

@@ -30,7 +30,7 @@ class Table(anywidget.AnyWidget):
     html = traitlets.Unicode().tag(sync=True)
     """The table as it stands, drawn."""
     saved = traitlets.Unicode().tag(sync=True)
-    """The reader's game as a text, for the page to keep; empty until there is something to keep."""
+    """The reader's game as a text that the page can keep; empty until something has been played."""
     shapes = traitlets.Unicode().tag(sync=True)
     """The sprite for a page that has none."""
 

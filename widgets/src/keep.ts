@@ -1,38 +1,36 @@
 /** The games that this browser keeps, one for each table, and the game that came with the address of the page. */
 
-/** What a table keeps, and what it was set up for: a table that the page sets up in another way does not go on with it. */
-interface Kept {
-  agreed: string;
-  saved: string;
-}
-
 /** As `sharing/link.py` writes it: a version, what it is, the game, and what only Python reads. */
 const CODE = /^1[gp]\.([a-z_]{1,40})[0-9A-Za-z._~-]+$/;
 const LONGEST = 2000;
 const IN_ADDRESS = "#sevens=";
 
-/** The place of a table, the same in every language of the page; nothing for one that is not on a page of the book. */
-export function keyOf(table: Element, among: string): string | null {
+/** A table is known by its page (in any language), its cell, what it was set up for, and its number among tables set up alike. */
+export function keyOf(table: Element): string {
   const output = table.closest<HTMLElement>(".sv-output[id]");
-  if (!output) return null;
   const path = location.pathname.replace(`/${document.documentElement.lang}/`, "/");
-  return `sevens-game:${path}:${output.id}:${[...output.querySelectorAll(among)].indexOf(table)}`;
+  const agreed = agreedAt(table);
+  const alike = [...(output ?? document).querySelectorAll(".table")].filter((other) => agreedAt(other) === agreed);
+  return `sevens-game ${path} ${output?.id ?? "notebook"} ${alike.indexOf(table) + 1} ${agreed}`;
+}
+
+function agreedAt(table: Element): string {
+  return (table as HTMLElement).dataset.agreed ?? "";
 }
 
 /** Storage may be forbidden or full: then a game lasts as long as the page. */
-export function keep(key: string, kept: Kept | null): void {
+export function keep(key: string, saved: string): void {
   try {
-    if (kept) localStorage.setItem(key, JSON.stringify(kept));
+    if (saved) localStorage.setItem(key, saved);
     else localStorage.removeItem(key);
   } catch {
     return;
   }
 }
 
-export function keptAt(key: string): Kept | null {
+export function keptAt(key: string): string | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? "null");
-    return typeof kept?.saved === "string" && typeof kept.agreed === "string" ? kept : null;
+    return localStorage.getItem(key);
   } catch {
     return null;
   }

@@ -3,55 +3,47 @@ import type { AnyModel } from "@anywidget/types";
 import { forgetAddress, gameInAddress, keep, keptAt, keyOf, tableFor } from "./keep";
 import type { Drawn } from "./table";
 
-const MARK = "data-keeps";
-
-/** Starts once the table is on the page; returns a function that ends it. */
-export function keepGame(root: HTMLElement, model: AnyModel<Drawn>): () => void {
-  root.setAttribute(MARK, "");
-  let keeper: Keeper | undefined;
-  const begin = () => {
-    if (!root.isConnected) return;
-    arrival.disconnect();
-    keeper = new Keeper(root, model);
-  };
-  const arrival = new MutationObserver(begin);
-  arrival.observe(document.body, { childList: true, subtree: true });
-  begin();
-  return () => {
-    arrival.disconnect();
-    keeper?.end();
-  };
-}
-
 /** What the table waits for, one after the other: an answer about what was kept, one about what came, and the reader. */
 type Waits = "kept" | "came" | "reader";
 
-class Keeper {
-  #key: string | null;
+export class Keeper {
+  #key: string | null = null;
   #waits: Waits = "reader";
+  #arrival: MutationObserver;
 
+  /** A table may be drawn before it is put on the page; what is kept for it depends on its place there. */
   constructor(
     private readonly root: HTMLElement,
     private readonly model: AnyModel<Drawn>,
   ) {
-    this.#key = keyOf(root, `[${MARK}]`);
     model.on("change:saved", this.#keep);
     model.on("change:html", this.#answered);
-    if (!this.#key) return;
-    window.addEventListener("hashchange", this.#open);
-    const kept = keptAt(this.#key);
-    if (!kept || kept.agreed !== this.#agreed || model.get("saved")) this.#open();
-    else this.#ask("kept", { type: "restore", saved: kept.saved });
+    this.#arrival = new MutationObserver(() => this.#arrive());
+    this.#arrival.observe(document.body, { childList: true, subtree: true });
+    this.#arrive();
+  }
+
+  /** Until the game that was kept is on the table, a click would fall on another one. */
+  get resuming(): boolean {
+    return this.#waits === "kept";
   }
 
   end(): void {
+    this.#arrival.disconnect();
     this.model.off("change:saved", this.#keep);
     this.model.off("change:html", this.#answered);
     window.removeEventListener("hashchange", this.#open);
   }
 
-  get #agreed(): string {
-    return this.root.querySelector<HTMLElement>(".table")?.dataset.agreed ?? "";
+  #arrive(): void {
+    const table = this.root.querySelector(".table");
+    if (!table || !this.root.isConnected) return;
+    this.#arrival.disconnect();
+    this.#key = keyOf(table);
+    window.addEventListener("hashchange", this.#open);
+    const kept = keptAt(this.#key);
+    if (!kept || this.model.get("saved")) this.#open();
+    else this.#ask("kept", { type: "resume", saved: kept });
   }
 
   #ask(waits: Waits, message: Record<string, unknown>): void {
@@ -67,15 +59,15 @@ class Keeper {
 
   /** A game that came with the address leaves it once the reader has played on. */
   #keep = (): void => {
-    if (this.#key) keep(this.#key, { agreed: this.#agreed, saved: this.model.get("saved") });
-    if (this.#key && this.#waits === "reader") forgetAddress();
+    if (this.#key) keep(this.#key, this.model.get("saved"));
+    if (this.#waits === "reader") forgetAddress();
   };
 
   #answered = (): void => {
     const about = this.#waits;
     this.#waits = "reader";
     if (about !== "kept") return;
-    if (this.#key && !this.model.get("saved")) keep(this.#key, null); // what cannot go on is dropped
+    if (this.#key && !this.model.get("saved")) keep(this.#key, ""); // what cannot go on is dropped
     this.#open();
   };
 }

@@ -52,8 +52,7 @@ export class Snapshot {
   #meaning(): "fresh" | "kept" | "came" | "damaged" {
     const came = gameInAddress();
     if (came && this.section === tableFor(came === "damaged" ? "" : came.game)) return came === "damaged" ? came : "came";
-    const key = keyOf(this.section, ".table");
-    return key && keptAt(key)?.agreed === this.section.dataset.agreed ? "kept" : "fresh";
+    return keptAt(keyOf(this.section)) ? "kept" : "fresh";
   }
 
   load(wish: Wish): void {

@@ -1,11 +1,12 @@
 /** The live table: shows what Python has drawn, sends what the reader does. It knows no rule of any game. */
 import type { AnyModel } from "@anywidget/types";
 import { Idiomorph } from "idiomorph";
-import { keepGame } from "./keeper";
+import { Keeper } from "./keeper";
 import { ShareFold } from "./share";
 
 export interface Drawn {
   html: string;
+  /** The reader's game as a text that can be kept; sent back, it goes on. Empty until something has been played. */
   saved: string;
   shapes: string;
 }
@@ -23,10 +24,9 @@ export function mountTable(root: HTMLElement, model: AnyModel<Drawn>): () => voi
   const table = new Table(root, model);
   const redraw = () => table.redraw();
   model.on("change:html", redraw);
-  const end = keepGame(root, model);
   return () => {
-    end();
     model.off("change:html", redraw);
+    table.keeper.end();
   };
 }
 
@@ -34,6 +34,7 @@ class Table {
   #places: Record<Row, number> = { ".hand": 0, ".exposed": 0 };
   #row: Row = ".hand";
   #dealing = false;
+  readonly keeper: Keeper;
   #fold: ShareFold;
 
   constructor(
@@ -48,6 +49,7 @@ class Table {
     root.addEventListener("keydown", (event) => this.#key(event));
     root.addEventListener("focusin", (event) => this.#follow(event.target));
     this.#fold = new ShareFold(root, (message) => this.#send(message));
+    this.keeper = new Keeper(root, model);
     this.#rove();
   }
 
@@ -112,7 +114,7 @@ class Table {
     const card = target.closest<HTMLElement>(CARD);
     const { action, move } = target.closest<HTMLElement>("[data-action], [data-move]")?.dataset ?? {};
     const again = event.detail > 1; // the second half of a double click would fall on the next card
-    if (again || !(card || action || move)) return;
+    if (again || this.keeper.resuming || !(card || action || move)) return;
     if (card) this.#send({ type: "card", card: card.dataset.card });
     else if (move) this.#send({ type: "move", move });
     else if (action === "form") this.#showForm(this.#form?.hidden ?? false);

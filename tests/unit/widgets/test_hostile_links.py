@@ -223,7 +223,7 @@ def test_the_refusal_says_what_is_wrong_in_the_readers_language(lang: str, damag
 
 
 @pytest.mark.parametrize("found", [None, 7, ["1g"], {"code": "1g"}, True, b"1g"])
-@pytest.mark.parametrize("kind", ["open", "restore"])
+@pytest.mark.parametrize("kind", ["open", "resume"])
 def test_what_is_no_text_is_refused(kind: str, found: object) -> None:
     state = table("sedma")
     before = state.game

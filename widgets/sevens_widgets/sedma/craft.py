@@ -17,15 +17,17 @@ from sevens_widgets.sharing.saved import Saved
 HIDDEN = re.compile(r"\?([0-9]{1,2})", re.ASCII)
 
 
-def agreed(game: SedmaGame) -> tuple[str, tuple[str, ...], int]:
-    """The rules as a text, the bots' levels and the number of the first deal."""
+def agreed(game: SedmaGame) -> Saved:
+    """What was agreed before the first move."""
     first = (game.seed - len(game.earlier)) % (LAST_SEED + 1)
-    return str(game.rules), (game.level,) * (game.rules.players - 1), first
+    return Saved(str(game.rules), (game.level,) * (game.rules.players - 1), first, ())
 
 
 def dealt(saved: Saved) -> SedmaGame:
     """The first deal before its first move. Raises `Damaged`."""
     rules, level = rules_named(saved.rules), saved.bots[0] if saved.bots else ""
+    if saved.dealer:
+        raise Damaged(Damage.RULES, f"dealer {saved.dealer}")
     if level not in LEVELS or saved.bots != (level,) * (rules.players - 1):
         raise Damaged(Damage.RULES, " ".join(saved.bots))
     try:

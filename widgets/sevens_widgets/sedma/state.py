@@ -135,7 +135,7 @@ class SedmaState(Keeping[SedmaGame]):
         held = refusal.card is None or refusal.card.bit & self.game.view.hand
         self.talk = Talk(self.talk.since, answer, why=told) if held else Talk(self.talk.since, answer, notice=answer)
 
-    def put(self, place: Place[SedmaGame], told: str) -> None:
+    def put(self, place: Place[SedmaGame], told: Safe) -> None:
         """Put a game on the table and say so."""
         self._show(place.game, undone=place.undone)
         self.talk = Talk(len(place.game.turns), join(told, " ", Teller(place.game, self.words).turn()))
@@ -160,7 +160,7 @@ HANDLERS: dict[str, Callable[[SedmaState, Mapping[str, object]], None]] = {
     "again": SedmaState.again,
     "next": SedmaState.next,
     "close": SedmaState.close,
-    "restore": SedmaState.restore,
+    "resume": SedmaState.resume,
     "open": SedmaState.open,
     "share": SedmaState.share,
     "leave": SedmaState.leave,

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Generic
 
 import sevens
+from sevens_widgets.html import Safe
 from sevens_widgets.messages import RefusedMessage
 from sevens_widgets.render.share import Shared, Sharing
 from sevens_widgets.sharing.damage import Damaged
@@ -16,11 +17,11 @@ from sevens_widgets.sharing.replay import Craft, GameT
 from sevens_widgets.sharing.saved import Saved
 from sevens_widgets.words import Words, mark
 
-KEPT = mark("The game kept in this browser cannot go on. {why}")
+KEPT = mark("The game that was kept cannot be read, so the table stays as it is. {why}")
 CAME = mark("This game cannot be opened. {why}")
 OPENED = mark("A game from elsewhere is on the table: play on, or go back to your own.")
 LOOKED_AT = mark("This is a position to look at, without the hidden cards: ask of any card whether it fits.")
-PUT = ("restore", "open", "leave")
+PUT = ("resume", "open", "leave")
 """The messages that put another game on the table."""
 IN_ADDRESS = "#sevens="
 """What stands before the code in the address of a link."""
@@ -47,7 +48,7 @@ class Keeping(Generic[GameT]):
     """What the table was set up for."""
     _shared: tuple[GameT, Shared] | None = None
 
-    def put(self, place: Place[GameT], told: str) -> None:
+    def put(self, place: Place[GameT], told: Safe) -> None:
         """Put a game on the table and say so."""
         raise NotImplementedError
 
@@ -65,15 +66,15 @@ class Keeping(Generic[GameT]):
 
     @property
     def saved(self) -> str:
-        """The reader's own game as a text that `restore` takes."""
+        """The reader's own game as a text that `resume` takes."""
         place = self.own or Place(self.game, self.undone)
         return str(self.craft.save(place.game, place.undone))
 
-    def restore(self, message: Mapping[str, object]) -> None:
+    def resume(self, message: Mapping[str, object]) -> None:
         """Go on with a game that was kept."""
         found = _text(message["saved"])
         game, undone = self._checked(lambda: self.craft.restore(Saved.parse(found)), KEPT)
-        self.put(Place(game, undone), self.words.say("Your game was kept here: it goes on where you left it."))
+        self.put(Place(game, undone), self.words.html("Your game goes on where you left it."))
 
     def open(self, message: Mapping[str, object]) -> None:
         """Put the game of a link or a text on the table; the reader's own game can be taken up again until he plays on."""
@@ -81,7 +82,7 @@ class Keeping(Generic[GameT]):
         before = self.own or Place(self.game, self.undone)
         place = self._checked(lambda: self._read(found), CAME)
         said = LOOKED_AT if place.game.to_look_at else OPENED
-        self.put(place, self.words.say(said))
+        self.put(place, self.words.html(said))
         self.own = before
 
     def share(self, message: Mapping[str, object]) -> None:
@@ -93,7 +94,7 @@ class Keeping(Generic[GameT]):
         if self.own is None:
             raise RefusedMessage(self.words.html("Your own game is on the table already."))
         place, self.own = self.own, None
-        self.put(place, self.words.say("This is your own game again."))
+        self.put(place, self.words.html("This is your own game again."))
 
     @property
     def shown(self) -> Sharing:

@@ -36,9 +36,10 @@ def game_code(craft: Craft[GameT], game: GameT) -> str | None:
     """The code of a game at this moment; None where it would be too long."""
     saved = craft.save(game)
     bots = saved.bots if len(set(saved.bots)) > 1 else saved.bots[:1]
+    deal = f"{saved.deal}~{saved.dealer}" if saved.dealer else str(saved.deal)
     played = f"{len(game.earlier)}~{len(game.moves)}"
     fields = (
-        GAME, saved.rules.replace(" ", "~").replace("=", "~"), str(len(saved.bots) + 1), "~".join(bots), str(saved.deal), played,
+        GAME, saved.rules.replace(" ", "~").replace("=", "~"), str(len(saved.bots) + 1), "~".join(bots), deal, played,
         _written(_number(craft, saved, game)), check(str(saved)),
     )  # fmt: skip
     code = checked(fields)
@@ -51,7 +52,7 @@ def position_code(craft: Craft[GameT], game: GameT) -> str | None:
     text = craft.position(game)
     if text is None:
         return None
-    name = craft.agreed(game)[0].split()[0]
+    name = craft.agreed(game).rules.split()[0]
     code = checked((POSITION, name, _coded(text.encode())))
     return code if len(code) <= LONGEST else None
 
@@ -99,14 +100,15 @@ def _game(craft: Craft[GameT], fields: list[str]) -> GameT:
     levels *= 1 if len(levels) == int(seats) - 1 else int(seats) - 1
     name, *options = rules.split("~")
     settings = [f"{option}={value}" for option, value in zip(options[::2], options[1::2], strict=False)]
-    counts = played.split("~")
-    if len(options) % 2 or len(counts) != 2:
+    counts, first = played.split("~"), deal.split("~")
+    if len(options) % 2 or len(counts) != 2 or len(first) > 2:
         raise Damaged(Damage.CUT)
     deals, last = map(number, counts)
     if deals > MOST_DEALS or last > MOST_MOVES:
         raise Damaged(Damage.CUT)
-    first = craft.dealt(Saved(" ".join((name, *settings)), levels, number(deal), ()))
-    game = _walked(first, deals, last, int.from_bytes(_decoded(moves)))
+    number_of_deal, dealer = map(number, (*first, "0")[:2])
+    begun = craft.dealt(Saved(" ".join((name, *settings)), levels, number_of_deal, (), dealer=dealer))
+    game = _walked(begun, deals, last, int.from_bytes(_decoded(moves)))
     if check(str(craft.save(game))) != found:
         raise Damaged(Damage.CUT)
     return game.with_bots()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Generic, Protocol, Self, TypeVar
 
 from sevens import IllegalMove, SevensError
@@ -67,8 +67,8 @@ GameT = TypeVar("GameT", bound=Playing)
 class Craft(Generic[GameT]):
     """What one kind of table knows about keeping its games."""
 
-    agreed: Callable[[GameT], tuple[str, tuple[str, ...], int]]
-    """The rules as a text, the bots' levels and the number of the first deal."""
+    agreed: Callable[[GameT], Saved]
+    """What was agreed before the first move."""
     dealt: Callable[[Saved], GameT]
     """The first deal before its first move. Raises `Damaged`."""
     move: Callable[[str], Any]
@@ -82,7 +82,7 @@ class Craft(Generic[GameT]):
         """The game with the moves taken back, the last of them first in `undone`."""
         last = undone[0] if undone else game
         plays = tuple(tuple(map(str, moves)) for moves in (*last.earlier, last.moves))
-        return Saved(*self.agreed(last), plays, len(undone))
+        return replace(self.agreed(last), plays=plays, back=len(undone))
 
     def restore(self, saved: Saved) -> tuple[GameT, tuple[GameT, ...]]:
         """The game that was saved, and the moves taken back. Raises `Damaged`."""

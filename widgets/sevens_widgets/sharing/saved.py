@@ -3,12 +3,13 @@
     sevens table 1
     game fan_tan chip_per_card=1
     bots club club club
-    deal 56
+    deal 56 dealer 1
     play - - 7D 6D 5D
     back 1
 
 There is one line `play` for each deal, of which all but the last are over; `deal` is the number of the first, each next deal has
-the next number. `back` tells how many of the reader's last moves have been taken back, and may be left out.
+the next number. The first dealer is at place 0 unless told. `back` tells how many of the reader's last moves have been taken
+back, and may be left out.
 """
 
 from __future__ import annotations
@@ -42,6 +43,8 @@ class Saved:
     deal: int
     plays: tuple[tuple[str, ...], ...]
     back: int = 0
+    dealer: int = 0
+    """The place of the first dealer."""
 
     @classmethod
     def parse(cls, text: str) -> Self:
@@ -57,7 +60,8 @@ class Saved:
         if not plays:
             raise Damaged(Damage.CUT)
         moves = tuple(tuple(_rest([line], 0, "play").split()) for line in plays)
-        return cls(rules, tuple(bots.split()), number(deal), moves, back or 0)
+        first, dealing, dealer = deal.partition(" dealer ")
+        return cls(rules, tuple(bots.split()), number(first), moves, back or 0, number(dealer) if dealing else 0)
 
     def __str__(self) -> str:
         """The text that `parse` reads."""
@@ -68,7 +72,8 @@ class Saved:
     @property
     def head(self) -> str:
         """What was agreed before the first move."""
-        return f"game {self.rules}\nbots {' '.join(self.bots)}\ndeal {self.deal}"
+        dealer = f" dealer {self.dealer}" if self.dealer else ""
+        return f"game {self.rules}\nbots {' '.join(self.bots)}\ndeal {self.deal}{dealer}"
 
 
 def number(text: str) -> int:
