@@ -13,7 +13,7 @@ from sevens_widgets.render.sedma.table import Scene, snapshot, table
 from sevens_widgets.sedma.craft import SEDMA
 from sevens_widgets.sedma.game import STRONGEST, SedmaGame
 from sevens_widgets.sedma.hints import STEPS, best_move, hint
-from sevens_widgets.sedma.messages import KINDS, card_of, deal_of, move_of
+from sevens_widgets.sedma.messages import KINDS, card_of, deal_of, draft_of, move_of, rules_of
 from sevens_widgets.sedma.refusals import why
 from sevens_widgets.sedma.scene import Talk, scene
 from sevens_widgets.sedma.telling import Teller
@@ -35,8 +35,9 @@ class SedmaState(Keeping[SedmaGame]):
     ) -> None:  # fmt: skip
         self.words: Words = words(lang)
         self.uid = uid
-        self.begin(SedmaGame.start(rules_of(game, seats, options), seed, level))
+        self.begin(SedmaGame.start(rules_named(game, seats, options), seed, level))
         self.talk = Talk()
+        self.draft: dict[str, str] = {}
 
     def __str__(self) -> str:
         game = self.game
@@ -100,16 +101,22 @@ class SedmaState(Keeping[SedmaGame]):
         *undone, game = self.undone
         self._show(game, len(self.game.turns), tuple(undone))
 
+    def choose(self, message: Mapping[str, object]) -> None:
+        """Say at once whether the choices in the form exclude each other."""
+        self.draft = draft_of(message, self.words)
+        rules_of(message, self.words)
+        self.talk = replace(self.talk, notice=None, answer=None)
+
     def deal(self, message: Mapping[str, object]) -> None:
         """Begin a new match."""
-        rules, wish = self.game.rules, deal_of(message, self.words)
-        changed = rules.with_options(**{**rules.changed(), "players": wish.seats})
-        self._show(SedmaGame.start(changed, wish.seed, wish.level))
+        self.draft = draft_of(message, self.words)
+        wish = deal_of(message, self.words)
+        self._begin(SedmaGame.start(wish.rules, wish.seed, wish.level))
 
     def again(self, _message: Mapping[str, object]) -> None:
         """Begin this deal again, with the same cards."""
         self._check_played()
-        self._show(self.game.again())
+        self._begin(self.game.again())
 
     def next(self, _message: Mapping[str, object]) -> None:
         """Go on to the next deal of the match."""
@@ -118,7 +125,7 @@ class SedmaState(Keeping[SedmaGame]):
             raise RefusedMessage(self.words.html("This deal is not over yet. The next one comes when all cards are played."))
         if self.game.standing.over:
             raise RefusedMessage(self.words.html("The match is over. Choose New deal to start another one."))
-        self._show(self.game.next_deal())
+        self._begin(self.game.next_deal())
 
     def close(self, _message: Mapping[str, object]) -> None:
         """Put away the reason, the hint or the message of a mistake."""
@@ -137,15 +144,20 @@ class SedmaState(Keeping[SedmaGame]):
 
     def put(self, place: Place[SedmaGame], told: Safe) -> None:
         """Put a game on the table and say so."""
-        self._show(place.game, undone=place.undone)
+        self._begin(place.game)
+        self.undone = place.undone
         self.talk = Talk(len(place.game.turns), join(told, " ", Teller(place.game, self.words).turn()))
+
+    def _begin(self, game: SedmaGame) -> None:
+        self._show(game)
+        self.draft = {}
 
     def _show(self, game: SedmaGame, since: int = 0, undone: tuple[SedmaGame, ...] = ()) -> None:
         self.game, self.undone = game, undone
         self.talk = Talk(since)
 
     def _scene(self) -> Scene:
-        drawn = scene(self.game, self.words, self.talk, self.uid, can_redo=bool(self.undone))
+        drawn = scene(self.game, self.words, self.talk, self.draft, self.uid, can_redo=bool(self.undone))
         return replace(drawn, sharing=self.shown)
 
 
@@ -156,6 +168,7 @@ HANDLERS: dict[str, Callable[[SedmaState, Mapping[str, object]], None]] = {
     "hint": SedmaState.hint,
     "undo": SedmaState.undo,
     "redo": SedmaState.redo,
+    "choose": SedmaState.choose,
     "deal": SedmaState.deal,
     "again": SedmaState.again,
     "next": SedmaState.next,
@@ -167,7 +180,7 @@ HANDLERS: dict[str, Callable[[SedmaState, Mapping[str, object]], None]] = {
 }
 
 
-def rules_of(game: str, seats: int | None, options: Mapping[str, object]) -> Sedma:
+def rules_named(game: str, seats: int | None, options: Mapping[str, object]) -> Sedma:
     """The rules of a preset of Sedma with these options and, if given, this number of seats. Raises `InvalidOption`."""
     if game not in tuple(GAMES):
         raise InvalidOption("game", game, tuple(GAMES))
