@@ -99,10 +99,7 @@ CRAFTED = [
     ("pass", "does not know the message “pass”"),
     ([], "does not know the message “[]”"),
     ({}, "does not know the message “None”"),
-    (
-        {"type": "steal"},
-        "“steal”. It knows: card, move, pass, hint, show, undo, choose, deal, again, next, close, redo, resume, open, share, leave.",
-    ),
+    ({"type": "steal"}, f"“steal”. It knows: {', '.join(KINDS)}."),
     ({"type": ["card"]}, "does not know the message"),
     ({"type": "pass", "seat": 2}, "“pass” has no “seat”"),
     ({"type": "card"}, "lacks “card”"),
