@@ -30,7 +30,7 @@ class Table(anywidget.AnyWidget):
     html = traitlets.Unicode().tag(sync=True)
     """The table as it stands, drawn."""
     saved = traitlets.Unicode().tag(sync=True)
-    """The game as it stands, as a text that the page can keep."""
+    """The reader's game as a text that the page can keep; empty until something has been played."""
     shapes = traitlets.Unicode().tag(sync=True)
     """The sprite for a page that has none."""
 
@@ -39,14 +39,17 @@ class Table(anywidget.AnyWidget):
         lang: str | None = None, **options: object,
     ) -> None:  # fmt: skip
         self.state = open_table(game, seats, seed, level, lang, f"sv-table-{next(_numbers)}", **options)
-        drawn = {"html": self.state.html, "saved": self.state.saved, "shapes": front.shapes()}
-        super().__init__(**drawn, _esm=front.module(), _css=front.style())
+        self._begun = self.state.saved
+        super().__init__(html=self.state.html, shapes=front.shapes(), _esm=front.module(), _css=front.style())
         self.on_msg(self._receive)
 
     def _receive(self, _widget: object, message: Any, _buffers: object) -> None:
         self.state.receive(message)
-        self.saved = self.state.saved
-        self.html = self.state.html
+        saved = self.state.saved
+        with self.hold_sync():
+            if self.saved or saved != self._begun:
+                self.saved = saved
+            self.html = self.state.html
 
     def __repr__(self) -> str:
         return f"Table({self.state})"

@@ -10,21 +10,24 @@ from sevens.sedma import STOP, Move, Play, Sedma
 from sevens_widgets.html import Safe, join
 from sevens_widgets.messages import RefusedMessage, kind_of
 from sevens_widgets.render.sedma.table import Scene, snapshot, table
+from sevens_widgets.sedma.craft import SEDMA
 from sevens_widgets.sedma.game import STRONGEST, SedmaGame
 from sevens_widgets.sedma.hints import STEPS, best_move, hint
 from sevens_widgets.sedma.messages import KINDS, card_of, deal_of, draft_of, move_of, rules_of
 from sevens_widgets.sedma.refusals import why
-from sevens_widgets.sedma.saving import resumed, saved
 from sevens_widgets.sedma.scene import Talk, scene
 from sevens_widgets.sedma.telling import Teller
+from sevens_widgets.sharing.keeping import Keeping, Place
 from sevens_widgets.words import Words, words
 
 GAMES = {name: rules for name, rules in PRESETS.items() if isinstance(rules, Sedma)}
 """The presets that this table plays."""
 
 
-class SedmaState:
+class SedmaState(Keeping[SedmaGame]):
     """A table that takes messages and draws itself. Raises `InvalidOption` for a game, an option or a value there is not."""
+
+    craft = SEDMA
 
     def __init__(
         self, game: str = "sedma", seats: int | None = None, seed: int = 56, level: object = STRONGEST, lang: str | None = None,
@@ -32,8 +35,7 @@ class SedmaState:
     ) -> None:  # fmt: skip
         self.words: Words = words(lang)
         self.uid = uid
-        self.game = SedmaGame.start(rules_named(game, seats, options), seed, level)
-        self.undone: tuple[SedmaGame, ...] = ()
+        self.begin(SedmaGame.start(rules_named(game, seats, options), seed, level))
         self.talk = Talk()
         self.draft: dict[str, str] = {}
 
@@ -46,7 +48,8 @@ class SedmaState:
         try:
             kind = kind_of(message, self.words, KINDS, forms=())
             assert isinstance(message, Mapping)  # noqa: S101 - kind_of has looked
-            HANDLERS[kind](self, message)
+            with self.keeping(kind):
+                HANDLERS[kind](self, message)
         except RefusedMessage as refused:
             self.talk = replace(self.talk, notice=refused.words, answer=refused.words, why=None)
 
@@ -54,11 +57,6 @@ class SedmaState:
     def html(self) -> Safe:
         """The table in play."""
         return table(self._scene(), self.words)
-
-    @property
-    def saved(self) -> str:
-        """The match as a text that can be kept."""
-        return saved(self.game)
 
     @property
     def snapshot(self) -> Safe:
@@ -117,21 +115,17 @@ class SedmaState:
 
     def again(self, _message: Mapping[str, object]) -> None:
         """Begin this deal again, with the same cards."""
+        self._check_played()
         self._begin(self.game.again())
 
     def next(self, _message: Mapping[str, object]) -> None:
         """Go on to the next deal of the match."""
+        self._check_played()
         if not self.game.over:
             raise RefusedMessage(self.words.html("This deal is not over yet. The next one comes when all cards are played."))
         if self.game.standing.over:
             raise RefusedMessage(self.words.html("The match is over. Choose New deal to start another one."))
         self._begin(self.game.next_deal())
-
-    def resume(self, message: Mapping[str, object]) -> None:
-        """Go on with a match that was kept."""
-        self._begin(resumed(message["saved"], self.words))
-        goes_on = join(self.words.html("Your game goes on where you left it."), " ", Teller(self.game, self.words).turn())
-        self.talk = Talk(len(self.game.turns), goes_on)
 
     def close(self, _message: Mapping[str, object]) -> None:
         """Put away the reason, the hint or the message of a mistake."""
@@ -140,12 +134,19 @@ class SedmaState:
     def _move(self, move: Move) -> None:
         refusal = self.game.view.why_not(move)
         if refusal is None:
+            self._check_played()
             self._show(self.game.move(move), len(self.game.turns))
             return
         told = why(refusal, self.game, self.words)
         answer = join(told.reason, " ", told.more)
         held = refusal.card is None or refusal.card.bit & self.game.view.hand
         self.talk = Talk(self.talk.since, answer, why=told) if held else Talk(self.talk.since, answer, notice=answer)
+
+    def put(self, place: Place[SedmaGame], told: Safe) -> None:
+        """Put a game on the table and say so."""
+        self._begin(place.game)
+        self.undone = place.undone
+        self.talk = Talk(len(place.game.turns), join(told, " ", Teller(place.game, self.words).turn()))
 
     def _begin(self, game: SedmaGame) -> None:
         self._show(game)
@@ -156,7 +157,8 @@ class SedmaState:
         self.talk = Talk(since)
 
     def _scene(self) -> Scene:
-        return scene(self.game, self.words, self.talk, self.draft, self.uid, can_redo=bool(self.undone))
+        drawn = scene(self.game, self.words, self.talk, self.draft, self.uid, can_redo=bool(self.undone))
+        return replace(drawn, sharing=self.shown)
 
 
 HANDLERS: dict[str, Callable[[SedmaState, Mapping[str, object]], None]] = {
@@ -170,8 +172,11 @@ HANDLERS: dict[str, Callable[[SedmaState, Mapping[str, object]], None]] = {
     "deal": SedmaState.deal,
     "again": SedmaState.again,
     "next": SedmaState.next,
-    "resume": SedmaState.resume,
     "close": SedmaState.close,
+    "resume": SedmaState.resume,
+    "open": SedmaState.open,
+    "share": SedmaState.share,
+    "leave": SedmaState.leave,
 }
 
 
