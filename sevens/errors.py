@@ -51,16 +51,19 @@ class Unreadable(SevensError):  # noqa: N818 - reads as a sentence where it is r
 class InvalidOption(SevensError):  # noqa: N818
     """An option has a value that is not allowed: names the option, the value and what is allowed.
 
+    `why` is the reason where other options exclude the value, else empty.
+
     >>> from sevens import Round, preset
     >>> Round.deal(preset("fan_tan"), seats=9, seed=1)
     Traceback (most recent call last):
     sevens.errors.InvalidOption: seats = 9 is not allowed; allowed: 3 to 8
     """
 
-    def __init__(self, option: str, value: object, allowed: Iterable[object] | str) -> None:
+    def __init__(self, option: str, value: object, allowed: Iterable[object] | str, why: str = "") -> None:
         choices = allowed if isinstance(allowed, str) else ", ".join(map(repr, allowed))
-        super().__init__(f"{option} = {value!r} is not allowed; allowed: {choices}")
-        self.option, self.value, self.allowed = option, value, choices
+        because = f", {why}" if why else ""
+        super().__init__(f"{option} = {value!r} is not allowed; allowed: {choices}{because}")
+        self.option, self.value, self.allowed, self.why = option, value, choices, why
 
 
 class IllegalMove(SevensError):  # noqa: N818

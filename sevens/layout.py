@@ -242,7 +242,7 @@ class Layout:
         for row in range(pack.copies):
             for way in self.shape.ways_to(Card(card.rank, card.suit, row)):
                 missing = [c for c in way[:-1] if not pack.bits[c] & laid]
-                if not missing or pack.bits[missing[0]] & self.open_ends:
+                if pack.bits[missing[0] if missing else way[-1]] & self.open_ends:
                     found.append(tuple(Card(c.rank, c.suit) for c in missing))
         return min(found, key=len, default=())
 

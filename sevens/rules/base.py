@@ -158,7 +158,7 @@ class Rules(Options, ABC):
         if not condition:
             for option in self.options():
                 if option.name in names.split() and option.value != option.default:
-                    raise InvalidOption(option.name, option.value, f"{option.default!r}, {why}")
+                    raise InvalidOption(option.name, option.value, f"{option.default!r}", why)
 
     def check_seats(self, seats: object) -> int:
         """The number of seats, if this game can be played by so many; else raises `InvalidOption` (FT-01, SB-01, PA-01)."""

@@ -73,9 +73,9 @@ class FanTan(Rules):
         self.only_with(self.anchors == "as_moves", "opener opening_fee opening", laid_first)
         if self.anchors == "as_moves" and (self.pack, self.opening) in {("french", "5O"), ("spanish", "7D"), ("spanish", "7H")}:
             allowed = "'5O' or 'any_seven'" if self.pack == "spanish" else "'7D', '7H' or 'any_seven'"
-            raise InvalidOption("opening", self.opening, f"{allowed}, since the pack is {self.pack}")
+            raise InvalidOption("opening", self.opening, allowed, f"since the pack is {self.pack}")
         if self.opening == "any_seven" and self.opener == "holder":
-            raise InvalidOption("opener", self.opener, "'leader', since several may hold a card that opens")
+            raise InvalidOption("opener", self.opener, "'leader'", "since several may hold a card that opens")
         fives = self.pack == "spanish" and self.anchors == "from_hands"
         self.only_with(fives, "first_player", "since only with fives laid from the hands their holder begins")
 

@@ -212,9 +212,9 @@ def test_a_double_click_lays_one_card(reader: Reader) -> None:
 def test_pass_that_is_not_allowed_answers(reader: Reader) -> None:
     before = reader.table.game
     button = reader.page.get_by_role("button", name="Pass")
-    expect(button).to_have_accessible_description("You hold a card that fits, so Fan Tan does not let you pass.")
+    expect(button).to_have_accessible_description("You hold a card that fits, so you may not pass.")
     button.press("Enter")
-    expect(reader.page.locator(".why")).to_contain_text("does not let you pass")
+    expect(reader.page.locator(".why")).to_contain_text("so you may not pass")
     assert reader.table.game == before
 
 

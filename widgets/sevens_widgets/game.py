@@ -5,28 +5,34 @@ The reader sits at place 0. In a playoff only the tied places play; `players[i]`
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Self
 
-from sevens import Event, Move, Round, Session, View, bot
-from sevens.bots import LEVELS
-from sevens.errors import InvalidOption, SevensError
-from sevens.rules import Rules
+from sevens import LEVELS, Event, InvalidOption, Move, Parliament, Play, Round, Rules, Session, SevensError, View, bot
+from sevens.round import seen
 
 READER = 0
 STAKE = 20
 """Chips each place starts a session with."""
+TOTAL_CHIPS, TOTAL_POINTS = 30, 100
+"""What a session to an agreed total is played to."""
+NOBODY = -1
 LAST_SEED = 999_999_999
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """One move of the deal: who made it, and what it brought about; seats are those of the deal."""
+    """One move of the deal: who made it, and what the reader saw of it; seats are those of the deal."""
 
     seat: int
     events: tuple[Event, ...]
     pot: int
     """Chips in the pot after it."""
+    left: int | None = None
+    """Passes the seat has left after it, in a game with pass tokens."""
+    called: bool = False
+    """Whether "last card!" was said."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +40,8 @@ class Game:
     """A session at one moment. It never changes: a move gives a new game, with the bots' moves up to the reader's next turn."""
 
     session: Session
-    level: str
+    levels: tuple[str, ...]
+    """The level of the bot at each place but the reader's."""
     seed: int
     round: Round
     turns: tuple[Turn, ...] = ()
@@ -42,10 +49,21 @@ class Game:
     """The game before the reader's last move in this deal."""
 
     @classmethod
-    def start(cls, rules: Rules, seats: int, seed: int, level: str) -> Self:
-        """The first deal of a session. Raises `InvalidOption` for a number of seats, a seed or a level that cannot be."""
-        session = Session.start(rules, seats)
-        return cls(session, check_level(level), check_seed(seed), session.deal(seed))._with_bots()
+    def start(cls, rules: Rules, seats: int, seed: int, level: str | Sequence[str]) -> Self:
+        """The first deal of a session; `level` is that of all bots or one for each.
+
+        Raises `InvalidOption` for a number of seats, a seed or a level that cannot be.
+        """
+        rules.check_seats(seats)
+        levels = check_levels(level, seats - 1)
+        check_seed(seed)
+        session = Session.start(rules, seats, target=usual_total(rules))
+        return cls(session, levels, seed, session.deal(seed))._with_bots()
+
+    @property
+    def level(self) -> str | None:
+        """The level of all bots; None where they differ."""
+        return self.levels[0] if len(set(self.levels)) == 1 else None
 
     @property
     def players(self) -> tuple[int, ...]:
@@ -98,18 +116,29 @@ class Game:
         if not self.over:
             raise SevensError("this deal is not over yet")
         seed = self.seed + 1 if self.seed < LAST_SEED else 0
-        return type(self)(session, self.level, seed, session.deal(seed))._with_bots()
+        return type(self)(session, self.levels, seed, session.deal(seed))._with_bots()
 
     def _with_bots(self) -> Self:
         game = self
         while not game.over and game.round.turn != game.reader:
-            player = bot(game.level, game.seed * 1000 + len(game.turns))
+            level = game.levels[game.players[game.round.turn] - 1]
+            player = bot(level, game.seed * 1000 + len(game.turns))
             game = game._after(player.choose(game.round.seen_by(game.round.turn)))
         return game
 
     def _after(self, move: Move) -> Self:
-        after = self.round.after(move)
-        return replace(self, round=after, turns=(*self.turns, Turn(self.round.turn, after.events, after.pot)))
+        seat, after = self.round.turn, self.round.after(move)
+        events = seen(after.events, NOBODY if self.reader is None else self.reader)
+        left = after.tokens[seat] if after.tokens else None
+        turn = Turn(seat, events, after.pot, left, called=isinstance(move, Play) and move.call)
+        return replace(self, round=after, turns=(*self.turns, turn))
+
+
+def usual_total(rules: Rules) -> int | None:
+    """The total that ends a session by these rules where it has to be agreed, else None."""
+    if not isinstance(rules, Parliament) or rules.session != "to_total":
+        return None
+    return TOTAL_CHIPS if rules.scoring == "plain" else TOTAL_POINTS
 
 
 def check_seed(seed: object) -> int:
@@ -119,8 +148,12 @@ def check_seed(seed: object) -> int:
     return seed
 
 
-def check_level(level: object) -> str:
-    """The level, if there is such a bot; else raises `InvalidOption`."""
-    if not isinstance(level, str) or level not in LEVELS:
-        raise InvalidOption("level", level, LEVELS)
-    return level
+def check_levels(level: str | Sequence[str], bots: int) -> tuple[str, ...]:
+    """The level of each bot, given as one for all or one for each; else raises `InvalidOption`."""
+    levels = (level,) * bots if isinstance(level, str) else tuple(level)
+    for each in levels:
+        if not isinstance(each, str) or each not in LEVELS:
+            raise InvalidOption("level", each, LEVELS)
+    if len(levels) != bots:
+        raise InvalidOption("level", level, f"one level, or {bots}, one for each bot")
+    return levels

@@ -4,24 +4,26 @@ from __future__ import annotations
 
 import reprlib
 from collections.abc import Mapping
-from dataclasses import dataclass
 
-from sevens import LEVELS, Card, Unreadable
-from sevens.rules import Rules
-from sevens_widgets.game import LAST_SEED
+from sevens import Card, Move, Unreadable, parse_move
 from sevens_widgets.html import Safe
 from sevens_widgets.words import Words
 
 KINDS = {
     "card": ("card",),
+    "move": ("move",),
     "pass": (),
     "hint": (),
     "undo": (),
+    "choose": ("seed", "seats", "level"),
     "deal": ("seed", "seats", "level"),
+    "again": (),
     "next": (),
     "close": (),
 }
 """The kinds of messages, each with what it must tell."""
+FORMS = ("choose", "deal")
+"""Those that carry a form: what else they may tell is checked with it."""
 LONGEST = 40
 """So many characters of a wrong value are repeated to the reader."""
 
@@ -34,17 +36,8 @@ class RefusedMessage(ValueError):  # noqa: N818 - reads as a sentence where it i
         self.words = words
 
 
-@dataclass(frozen=True, slots=True)
-class NewDeal:
-    """A checked wish for a new deal."""
-
-    seed: int
-    seats: int
-    level: str
-
-
 def kind_of(message: object, words: Words) -> str:
-    """The kind of a message that has all its parts and no others. Raises `RefusedMessage`."""
+    """The kind of a message that has all its parts and, unless it carries a form, no others. Raises `RefusedMessage`."""
     kind = message.get("type") if isinstance(message, Mapping) else message
     if not isinstance(message, Mapping) or not isinstance(kind, str) or kind not in KINDS:
         known = ", ".join(KINDS)
@@ -52,7 +45,7 @@ def kind_of(message: object, words: Words) -> str:
             words.html("The table does not know the message “{found}”. It knows: {known}.", found=short(kind), known=known)
         )
     expected = {"type", *KINDS[kind]}
-    if wrong := [short(key) for key in message if key not in expected]:
+    if kind not in FORMS and (wrong := [short(key) for key in message if key not in expected]):
         allowed = ", ".join(KINDS[kind]) or "–"
         raise RefusedMessage(
             words.html("The message “{kind}” has no “{found}”. It has: {allowed}.", kind=kind, found=wrong[0], allowed=allowed)
@@ -72,46 +65,16 @@ def card_of(message: Mapping[str, object], words: Words) -> Card:
         raise RefusedMessage(refused) from None
 
 
-def deal_of(message: Mapping[str, object], rules: Rules, words: Words) -> NewDeal:
-    """The new deal of a message. Raises `RefusedMessage`."""
-    seed = _whole(message["seed"])
-    if seed is None or seed > LAST_SEED:
-        last = words.number(LAST_SEED)
-        raise RefusedMessage(
-            words.html(
-                "“{found}” is no deal number. Allowed: a whole number from 0 to {last}.", found=short(message["seed"]), last=last
-            )
-        )
-    seats = _whole(message["seats"])
-    low, high = rules.min_players, rules.max_players
-    if seats is None or not low <= seats <= high:
-        raise RefusedMessage(
-            words.html(
-                "“{found}” is not a number of players for this game. Allowed: {low} to {high}.",
-                found=short(message["seats"]), low=str(low), high=str(high),
-            )
-        )  # fmt: skip
-    level = message["level"]
-    if not isinstance(level, str) or level not in LEVELS:
-        raise RefusedMessage(
-            words.html(
-                "There are no bots of the kind “{found}”. There are: {known}.", found=short(level), known=", ".join(LEVELS)
-            )
-        )
-    return NewDeal(seed, seats, level)
+def move_of(message: Mapping[str, object], words: Words) -> Move:
+    """The move of a message. Raises `RefusedMessage`."""
+    found = message["move"]
+    try:
+        return parse_move(found if isinstance(found, str) else "")
+    except Unreadable:
+        raise RefusedMessage(words.html("“{found}” is no move.", found=short(found))) from None
 
 
 def short(found: object) -> str:
     """A wrong value as it can be repeated to the reader."""
     text = found if isinstance(found, str) and found.isprintable() else reprlib.repr(found)
     return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
-
-
-def _whole(found: object) -> int | None:
-    """A whole number from 0, given as such or as typed; None for anything else."""
-    if isinstance(found, int) and not isinstance(found, bool):
-        return found if found >= 0 else None
-    if not isinstance(found, str):
-        return None
-    typed = found.strip()
-    return int(typed) if typed.isascii() and typed.isdecimal() and len(typed) <= len(str(LAST_SEED)) else None

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sevens import PASS, Card, Laid
-from sevens_widgets.game import LAST_SEED, STAKE, Game
+from sevens import PASS, Card, Laid, Passed, points
+from sevens_widgets.asking import buttons, choosable
+from sevens_widgets.form import deal_form_of
+from sevens_widgets.game import Game, Turn
 from sevens_widgets.html import Safe, join
 from sevens_widgets.refusals import Why, why
-from sevens_widgets.render.forms import DealForm, level_name
-from sevens_widgets.render.results import Line, Result
+from sevens_widgets.render.forms import level_name
+from sevens_widgets.render.results import Line, Result, Sums
+from sevens_widgets.render.scene import Exposed, Question, Scene
 from sevens_widgets.render.seats import Seat
-from sevens_widgets.render.table import Scene
-from sevens_widgets.telling import Teller, last_card, short
-from sevens_widgets.words import Words, mark
-
-TITLES = {"fan_tan": mark("Fan Tan")}
+from sevens_widgets.short import short
+from sevens_widgets.telling import Teller, last_card
+from sevens_widgets.titles import title
+from sevens_widgets.wishes import Draft
+from sevens_widgets.words import Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,19 +28,20 @@ class Talk:
     since: int = 0
     answer: Safe | None = None
     why: Why | None = None
+    question: Question | None = None
     hint: Card | None = None
     step: int = 0
     notice: Safe | None = None
 
 
-def scene(game: Game, words: Words, talk: Talk, uid: str) -> Scene:
+def scene(game: Game, words: Words, talk: Talk, draft: Draft, uid: str) -> Scene:
     """What is drawn of a game for its reader."""
     teller = Teller(game, words)
     view = game.view
     refusal = view.why_not(PASS) if not game.over else None
     return Scene(
         uid=uid,
-        title=words.say(TITLES[view.rules.name]),
+        title=title(view.rules, words),
         facts=_facts(game, words),
         view=view,
         seats=_seats(game, teller, words),
@@ -45,9 +49,13 @@ def scene(game: Game, words: Words, talk: Talk, uid: str) -> Scene:
         answer=talk.answer,
         moves=_moves(game, teller, words),
         last=last_card(game.turns),
-        form=_form(game),
+        form=deal_form_of(draft, game, teller.names, words),
+        choosable=choosable(view),
+        exposed=_exposed(game, teller),
         pass_why=why(refusal, view, words) if refusal else None,
         why=talk.why,
+        question=talk.question,
+        buttons=buttons(view, teller),
         hint=talk.hint,
         notice=talk.notice,
         can_undo=game.before is not None,
@@ -62,60 +70,102 @@ def _told(game: Game, teller: Teller, since: int) -> Safe:
 
 def _facts(game: Game, words: Words) -> Safe:
     session = game.session
+    number = words.number(len(session.results) + 1)
+    if session.playoff:
+        which = words.html("playoff")
+    elif session.target is not None:
+        which = words.html("deal {number}; played to {total}", number=number, total=words.number(session.target))
+    else:
+        which = words.html("deal {number} of {deals}", number=number, deals=str(session.deals))
+    levels = [game.level] if game.level else game.levels
     facts = [
         words.count("{n} player", "{n} players", session.seats),
-        words.html("bots: {level}", level=level_name(game.level, words)),
+        words.html("bots: {level}", level=", ".join(level_name(level, words) for level in levels)),
         words.html("deal number {seed}", seed=str(game.seed)),
-        words.html("playoff") if session.playoff
-        else words.html("deal {number} of {deals}", number=str(len(session.results) + 1), deals=str(session.deals)),
-    ]  # fmt: skip
+        which,
+    ]
     return Safe(" · ".join(facts))
 
 
 def _seats(game: Game, teller: Teller, words: Words) -> tuple[Seat, ...]:
-    view, players = game.view, game.players
+    view, players, standing = game.view, game.players, game.standing
+    rules, outcome = view.rules, view.outcome
+    counted = rules.points_kind != "none" and bool(standing.results)
     drawn = []
     for place, name in enumerate(teller.names):
         seat = players.index(place) if place in players else None
+        ghost = seat in view.aside.ghosts
         drawn.append(
             Seat(
                 name=name,
-                cards=None if seat is None else view.sizes[seat],
-                chips=game.chips[place],
+                cards=None if seat is None else _cards(game, seat),
+                chips=game.chips[place] if rules.chips else None,
+                tokens=(view.tokens[seat], rules.tokens) if seat is not None and rules.tokens else None,
+                points=standing.points[place] if counted else None,
                 to_play=not game.over and seat == view.turn,
-                won=view.outcome is not None and seat == view.outcome.winner,
-                did=None if seat is None else _did(game, seat, words),
+                won=outcome is not None and outcome.won and seat == outcome.winner,
+                out=seat in view.aside.out,
+                ghost=ghost,
+                did=None if seat is None or ghost else _did(game, seat, words),
             )
         )
     return tuple(drawn)
 
 
+def _cards(game: Game, seat: int) -> int:
+    """How many cards a seat has in hand; of a ghost, how many still lie beside the layout."""
+    aside = game.view.aside
+    if seat in aside.ghosts:
+        return (aside.shown[seat] & aside.exposed).bit_count()
+    return game.view.sizes[seat]
+
+
 def _did(game: Game, seat: int, words: Words) -> Safe | None:
     for turn in reversed(game.turns):
-        if turn.seat == seat:
-            first = turn.events[0]
-            return words.html("laid {card}", card=short(first, words)) if isinstance(first, Laid) else words.html("passed")
+        if turn.seat == seat and turn.events:
+            match turn.events[0]:
+                case Laid() as laid:
+                    return words.html("laid {card}", card=short(laid, words))
+                case Passed():
+                    return words.html("passed")
+                case other:
+                    return short(other, words)
     return None
 
 
+def _exposed(game: Game, teller: Teller) -> tuple[Exposed, ...]:
+    """The cards beside the layout, ghost by ghost."""
+    aside, pack = game.view.aside, game.view.rules.shape.pack
+    lying = [(seat, aside.shown[seat] & aside.exposed) for seat in aside.ghosts]
+    return tuple(Exposed(teller.name(seat), pack.unmask(mask)) for seat, mask in lying if mask)
+
+
 def _moves(game: Game, teller: Teller, words: Words) -> tuple[tuple[str, Safe], ...]:
-    return tuple(
-        (teller.names[game.players[turn.seat]], Safe(", ".join(short(event, words) for event in turn.events)))
-        for turn in game.turns
-    )
+    return tuple((teller.name(turn.seat), _log_line(turn, teller, words)) for turn in game.turns)
 
 
-def _form(game: Game) -> DealForm:
-    rules = game.session.rules
-    seed = game.seed + 1 if game.seed < LAST_SEED else 0
-    return DealForm(seed, game.session.seats, game.level, range(rules.min_players, rules.max_players + 1), STAKE)
+def _log_line(turn: Turn, teller: Teller, words: Words) -> Safe:
+    told = []
+    for event in turn.events:
+        said = short(event, words)
+        told.append(said if event.seat == turn.seat else join(teller.name(event.seat), ": ", said))
+    return Safe(", ".join(told))
 
 
 def _result(game: Game, teller: Teller) -> Result:
-    won, standing = teller.settlement(), game.standing
+    standing, rules, outcome = game.standing, game.session.rules, game.view.outcome
+    settled, counted = teller.closing.settlement(), points(game.round)
     lines = [
-        Line(teller.names[place], game.view.sizes[seat], won.net[seat], game.chips[place], seat == won.winner)
+        Line(
+            teller.names[place],
+            _cards(game, seat),
+            won=outcome is not None and outcome.won and seat == outcome.winner,
+            chips=Sums(settled.net[seat], game.chips[place]) if settled else None,
+            points=Sums(counted[seat], standing.points[place]) if rules.points_kind != "none" else None,
+            wins=standing.wins[place] if rules.ranked_by[0] == "pots" else None,
+        )
         for seat, place in enumerate(game.players)
     ]
     number = len(game.session.results) + 1
-    return Result(number, game.session.deals or number, lines, more_to_come=not standing.over)
+    deals = None if game.session.target is not None else game.session.deals
+    return Result(number, deals, lines, more_to_come=not standing.over)

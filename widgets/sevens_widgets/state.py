@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from sevens import PASS, InvalidOption, Move, Play, Reason, preset
-from sevens.rules import FanTan, Rules
+from sevens import PASS, InvalidOption, Move, Play, Reason, Rules, preset
+from sevens_widgets.asking import moves_with, question
 from sevens_widgets.game import Game
-from sevens_widgets.hints import STEPS, best_card, hint
+from sevens_widgets.hints import STEPS, best_play, hint
 from sevens_widgets.html import Safe, join
-from sevens_widgets.messages import RefusedMessage, card_of, deal_of, kind_of
+from sevens_widgets.messages import RefusedMessage, card_of, kind_of, move_of
 from sevens_widgets.refusals import why
 from sevens_widgets.render.table import snapshot, table
 from sevens_widgets.scene import Talk, scene
 from sevens_widgets.telling import Teller
+from sevens_widgets.titles import TITLES
+from sevens_widgets.wishes import Draft, chosen, rules_of, wished
 from sevens_widgets.words import Words, words
 
 
@@ -27,8 +29,9 @@ class TableState:
     ) -> None:  # fmt: skip
         self.words: Words = words(lang)
         self.uid = uid
-        self.game = Game.start(rules_of(game, options), seats, seed, level)
+        self.game = Game.start(rules_named(game, options), seats, seed, level)
         self.talk = Talk()
+        self.draft = Draft.of(self.game)
 
     def receive(self, message: object) -> None:
         """Do what a message asks. What cannot be is refused in words, and the game stays as it was."""
@@ -37,21 +40,31 @@ class TableState:
             assert isinstance(message, Mapping)  # noqa: S101 - kind_of has looked
             HANDLERS[kind](self, message)
         except RefusedMessage as refused:
-            self.talk = replace(self.talk, notice=refused.words, answer=refused.words, why=None)
+            self.talk = replace(self.talk, notice=refused.words, answer=refused.words, why=None, question=None)
 
     @property
     def html(self) -> Safe:
         """The table in play."""
-        return table(scene(self.game, self.words, self.talk, self.uid), self.words)
+        return table(scene(self.game, self.words, self.talk, self.draft, self.uid), self.words)
 
     @property
     def snapshot(self) -> Safe:
         """The table as a still picture."""
-        return snapshot(scene(self.game, self.words, self.talk, self.uid), self.words)
+        return snapshot(scene(self.game, self.words, self.talk, self.draft, self.uid), self.words)
 
     def lay(self, message: Mapping[str, object]) -> None:
-        """Lay the card of a message, or say why it does not fit."""
-        self._move(Play(card_of(message, self.words)))
+        """Lay or give the card of a message, ask in which way if there are several, or say why it does not fit."""
+        card = card_of(message, self.words)
+        meant = moves_with(card, self.game.view)
+        if len(meant) > 1:
+            asked = question(card, meant, self.words)
+            self.talk = Talk(self.talk.since, asked.text, question=asked)
+        else:
+            self._move(meant[0] if meant else Play(card))
+
+    def move(self, message: Mapping[str, object]) -> None:
+        """Make the move of a message, or say why not."""
+        self._move(move_of(message, self.words))
 
     def pass_(self, _message: Mapping[str, object]) -> None:
         """Pass, or say why not."""
@@ -62,13 +75,13 @@ class TableState:
         if self.game.over:
             self._refuse(PASS)
             return
-        best = best_card(self.game.view)
+        best = best_play(self.game.view)
         if best is None:
-            self.talk = Talk(self.talk.since, Teller(self.game, self.words).nothing_fits())
+            self.talk = Talk(self.talk.since, Teller(self.game, self.words).turn())
             return
         step = min(self.talk.step + 1, STEPS)
         said = hint(best, step, self.game.view, self.words)
-        self.talk = Talk(self.talk.since, said, hint=best if step > 1 else None, step=step)
+        self.talk = Talk(self.talk.since, said, hint=best.card if step > 1 else None, step=step)
 
     def undo(self, _message: Mapping[str, object]) -> None:
         """Go back to before the reader's last move."""
@@ -78,11 +91,21 @@ class TableState:
         taken_back = join(self.words.html("Your move is taken back."), " ", Teller(self.game, self.words).turn())
         self.talk = Talk(len(self.game.turns), taken_back)
 
+    def choose(self, message: Mapping[str, object]) -> None:
+        """Take a choice in the form of a new deal; say so if the options now exclude each other."""
+        self.draft = chosen(message, self.draft, self.words)
+        rules_of(self.draft, self.words)
+        self.talk = replace(self.talk, notice=None, answer=None)
+
     def deal(self, message: Mapping[str, object]) -> None:
         """Begin a new session."""
-        rules = self.game.session.rules
-        wish = deal_of(message, rules, self.words)
-        self._show(Game.start(rules, wish.seats, wish.seed, wish.level))
+        wish = wished(message, self.draft, self.words)
+        self._begin(Game.start(wish.rules, wish.seats, wish.seed, wish.levels))
+
+    def again(self, _message: Mapping[str, object]) -> None:
+        """Begin the session of this deal once more, with the same cards."""
+        game = self.game
+        self._begin(Game.start(game.session.rules, game.session.seats, game.seed, game.levels))
 
     def next(self, _message: Mapping[str, object]) -> None:
         """Go on to the next deal of the session."""
@@ -90,7 +113,7 @@ class TableState:
             raise RefusedMessage(self.words.html("This deal is not over yet. The next one comes when somebody is out."))
         if self.game.standing.over:
             raise RefusedMessage(self.words.html("The session is over. Choose New deal to start another one."))
-        self._show(self.game.next_deal())
+        self._begin(self.game.next_deal())
 
     def close(self, _message: Mapping[str, object]) -> None:
         """Put away the reason, the hint or the message of a mistake."""
@@ -114,6 +137,10 @@ class TableState:
         else:
             self.talk = Talk(self.talk.since, answer, why=told)
 
+    def _begin(self, game: Game) -> None:
+        self._show(game)
+        self.draft = Draft.of(game)
+
     def _show(self, game: Game, since: int = 0) -> None:
         self.game = game
         self.talk = Talk(since)
@@ -121,21 +148,21 @@ class TableState:
 
 HANDLERS: dict[str, Callable[[TableState, Mapping[str, object]], None]] = {
     "card": TableState.lay,
+    "move": TableState.move,
     "pass": TableState.pass_,
     "hint": TableState.hint,
     "undo": TableState.undo,
+    "choose": TableState.choose,
     "deal": TableState.deal,
+    "again": TableState.again,
     "next": TableState.next,
     "close": TableState.close,
 }
 
 
-def rules_of(game: str, options: Mapping[str, object]) -> Rules:
-    """The rules of a named game with these options. Raises `InvalidOption`, also for a game that tables have no words for yet."""
+def rules_named(game: str, options: Mapping[str, object]) -> Rules:
+    """The rules of a named game with these options. Raises `InvalidOption`, also for a game that has no layout."""
     rules = preset(game)
-    if not isinstance(rules, FanTan):
-        raise InvalidOption("game", game, "a preset of Fan Tan; tables for the other games are still to come")
-    chosen = rules.with_options(**{**rules.changed(), **options})
-    if chosen.pack != "french" or chosen.scoring != "chips":
-        raise InvalidOption("game", str(chosen), "Fan Tan with French cards and chips")
-    return chosen
+    if not isinstance(rules, Rules):
+        raise InvalidOption("game", game, TITLES)
+    return rules.with_options(**{**rules.changed(), **options})

@@ -42,7 +42,8 @@ class Table(anywidget.AnyWidget):
 
     def __repr__(self) -> str:
         game = self.state.game
-        return f"Table({game.session.rules.name!r}, seats={game.session.seats}, seed={game.seed}, level={game.level!r})"
+        level = game.level or game.levels
+        return f"Table({game.session.rules.name!r}, seats={game.session.seats}, seed={game.seed}, level={level!r})"
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         return with_html(super()._repr_mimebundle_(**kwargs), self.state.snapshot)

@@ -1,13 +1,14 @@
-"""What has happened, told in sentences."""
+"""What has happened and what can be done now, told in sentences."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from sevens import Card, Event, Fined, Laid, Passed, Settlement, settle
+from sevens import PASS, SHOW, WAIT, Card, Caught, Dropped, Given, Laid, Name, Passed, Play, Swapped
+from sevens_widgets.endings import Closing
+from sevens_widgets.events import Told, sentence
 from sevens_widgets.game import READER, Game, Turn
-from sevens_widgets.html import Safe, escape, join, tag
-from sevens_widgets.render.cards import the_card, word_card
+from sevens_widgets.html import Safe, join, tag
 from sevens_widgets.words import Words, mark
 
 AROUND = {
@@ -31,72 +32,17 @@ def place_names(seats: int, words: Words, reader: int = READER) -> tuple[str, ..
     return tuple(names)
 
 
-def sentence(event: Event, name: str, words: Words, *, yours: bool, pot: int | None = None) -> Safe:
-    """One event as a sentence: "West laid the 9♠."; a pass also tells what the pot holds, if that is given."""
-    match event:
-        case Laid(card=card) if yours:
-            return words.html("You laid {the_card}.", the_card=the_card(card, words))
-        case Laid(card=card):
-            return words.html("{seat} laid {the_card}.", seat=name, the_card=the_card(card, words))
-        case Passed(chips=0) if yours:
-            return words.html("You passed.")
-        case Passed(chips=0):
-            return words.html("{seat} passed.", seat=name)
-        case Passed(chips=chips) if pot is not None:
-            return _pass_and_pot(chips, words.number(pot), None if yours else name, words)
-        case Passed(chips=chips) if yours:
-            return words.count("You passed and paid {n} chip.", "You passed and paid {n} chips.", chips)
-        case Passed(chips=chips):
-            return words.count("{seat} passed and paid {n} chip.", "{seat} passed and paid {n} chips.", chips, seat=name)
-        case Fined(chips=chips):
-            return words.count(
-                "A pass with a card that fitted is found out, {seat}: a fine of {n} chip.",
-                "A pass with a card that fitted is found out, {seat}: a fine of {n} chips.",
-                chips,
-                seat=name,
-            )
-        case _:
-            return Safe()
-
-
-def _pass_and_pot(chips: int, pot: str, name: str | None, words: Words) -> Safe:
-    if name is None:
-        return words.count(
-            "You passed and paid {n} chip; the pot holds {pot}.",
-            "You passed and paid {n} chips; the pot holds {pot}.",
-            chips,
-            pot=pot,
-        )
-    return words.count(
-        "{seat} passed and paid {n} chip; the pot holds {pot}.",
-        "{seat} passed and paid {n} chips; the pot holds {pot}.",
-        chips,
-        seat=name,
-        pot=pot,
-    )
-
-
-def short(event: Event, words: Words) -> Safe:
-    """One event in a few words, for the log: the card, or "passed, paid 1 chip"."""
-    match event:
-        case Laid(card=card):
-            return word_card(card, words)
-        case Passed(chips=0):
-            return words.html("passed")
-        case Passed(chips=chips):
-            return words.count("passed, paid {n} chip", "passed, paid {n} chips", chips)
-        case Fined(chips=chips):
-            return words.count("fined {n} chip", "fined {n} chips", chips)
-        case _:
-            return Safe()
-
-
 class Teller:
     """Tells a game in one language."""
 
     def __init__(self, game: Game, words: Words) -> None:
         self.game, self.words = game, words
         self.names = place_names(game.session.seats, words)
+        self.players = game.players
+
+    def name(self, seat: int) -> str:
+        """The name of a seat of this deal."""
+        return self.names[self.players[seat]]
 
     def moves(self, turns: Sequence[Turn]) -> Safe:
         """Some moves, one sentence each."""
@@ -105,76 +51,96 @@ class Teller:
     def turn(self) -> Safe:
         """What the reader can do now, or how the deal ended."""
         if self.game.over:
-            return self.ending()
-        playable = self.game.view.playable.bit_count()
-        if not playable:
+            return self.closing.text()
+        parts = [self._task()]
+        aside = self.game.view.aside
+        if aside.liable is not None:
+            liable = self.name(aside.liable)
+            parts.append(self.words.html("{seat} did not say “last card!”: you may point that out.", seat=liable))
+        return join([[part, " "] for part in parts[:-1]], parts[-1])
+
+    @property
+    def closing(self) -> Closing:
+        """How the deal ended."""
+        return Closing(self.game, self.names, self.words)
+
+    def _task(self) -> Safe:
+        view = self.game.view
+        moves = view.legal_moves()
+        if isinstance(moves[0], Name):
+            return self.words.html("You deal: name the card that opens.")
+        if view.aside.due:
+            receiver = self.name(view.aside.due.to)
+            return self.words.html("{seat} has to take a card: give one of your hand.", seat=receiver)
+        own = view.playable.bit_count()
+        borrowed = len({move.card for move in moves if isinstance(move, Play)}) - own
+        if not own + borrowed:
             return self.nothing_fits()
-        fit = self.words.count("{n} of your cards fits.", "{n} of your cards fit.", playable)
-        return join(tag("b", self.words.html("Your turn:")), " ", fit)
+        fits = [self.words.count("{n} of your cards fits.", "{n} of your cards fit.", own)] if own else []
+        if borrowed:
+            fits.append(
+                self.words.count(
+                    "{n} card of a ghost fits, and you may lay it.", "{n} cards of ghosts fit, and you may lay one.", borrowed
+                )
+            )
+        return join(tag("b", self._your_turn()), [[" ", part] for part in fits])
+
+    def _your_turn(self) -> Safe:
+        if self.game.view.aside.caught:
+            return self.words.html("You must lay a card now:")
+        return self.words.html("Your turn:")
 
     def nothing_fits(self) -> Safe:
-        """That the reader can only pass, and what it costs."""
-        game = self.game
-        price = game.round.after(game.round.legal_moves()[0]).pot - game.round.pot
+        """What the reader can do without a card that fits, and what it costs."""
+        game, moves = self.game, self.game.view.legal_moves()
+        if SHOW in moves:
+            return self.words.html("You have no card that fits and no pass left: you become a ghost.")
+        if WAIT in moves:
+            return self.words.html("You have no card that fits and no pass left: you have to wait.")
+        if game.view.tokens:
+            left = game.view.tokens[game.view.seat]
+            return self.words.count(
+                "You have no card that fits. Pass; you have {n} pass left.",
+                "You have no card that fits. Pass; you have {n} passes left.",
+                left,
+            )
+        price = game.round.after(PASS).pot - game.round.pot
         if not price:
             return self.words.html("You have no card that fits. Pass; it costs nothing.")
         return self.words.count(
             "You have no card that fits. Pass for {n} chip.", "You have no card that fits. Pass for {n} chips.", price
         )
 
-    def ending(self) -> Safe:
-        """How the deal ended: who went out and what it brought."""
-        won = self.settlement()
-        place = self.game.players[won.winner]
-        parts = [self._went_out(place, won)]
-        if self.game.session.playoff:
-            parts = [self._won_playoff(place)]
-        standing = self.game.standing
-        if standing.over:
-            parts.append(self._session_over(standing.winners))
-        elif standing.playoff:
-            tied = self.words.listing([self._named(p) for p in standing.tied])
-            parts.append(self.words.html("The session is tied between {seats}: one more deal decides.", seats=tied))
-        return join(tag("b", parts[0]), [[" ", part] for part in parts[1:]])
-
-    def settlement(self) -> Settlement:
-        """The chips of the deal that has ended."""
-        return settle(self.game.round)
-
-    def _went_out(self, place: int, won: Settlement) -> Safe:
-        if place == READER:
-            return self.words.count("You are out and receive {n} chip.", "You are out and receive {n} chips.", won.receives)
-        return self.words.count(
-            "{seat} is out and receives {n} chip.", "{seat} is out and receives {n} chips.", won.receives, seat=self.names[place]
-        )
-
-    def _won_playoff(self, place: int) -> Safe:
-        if place == READER:
-            return self.words.html("You are out and win the deciding deal.")
-        return self.words.html("{seat} is out and wins the deciding deal.", seat=self.names[place])
-
-    def _session_over(self, winners: tuple[int, ...]) -> Safe:
-        if winners == (READER,):
-            return self.words.html("The session is over: you win it.")
-        if len(winners) == 1:
-            return self.words.html("The session is over: {seat} wins it.", seat=self.names[winners[0]])
-        return self.words.html(
-            "The session is over; shared by {seats}.", seats=self.words.listing([self._named(p) for p in winners])
-        )
-
-    def _named(self, place: int) -> Safe:
-        return escape(self.names[place])
-
     def _sentences(self, turns: Sequence[Turn]) -> Iterator[Safe]:
-        told = [(event, turn.pot) for turn in turns for event in turn.events]
-        last_pass = max((i for i, (event, _) in enumerate(told) if isinstance(event, Passed)), default=None)
-        for i, (event, pot) in enumerate(told):
-            place = self.game.players[event.seat]
-            final = pot if i == last_pass else None
-            yield sentence(event, self.names[place], self.words, yours=place == READER, pot=final)
+        passes = [number for number, turn in enumerate(turns) if any(isinstance(e, Passed) for e in turn.events)]
+        for number, turn in enumerate(turns):
+            pot = turn.pot if passes and number == passes[-1] else None
+            for told in self.told(turn, pot):
+                yield sentence(told, self.words)
+
+    def told(self, turn: Turn, pot: int | None = None) -> Iterator[Told]:
+        """The events of a move with what is needed to tell them."""
+        before = None
+        for event in turn.events:
+            to = event.to if isinstance(event, Given) else turn.seat
+            by = turn.seat if isinstance(event, Caught) and event.seat != turn.seat else None
+            yield Told(
+                event, self.name(event.seat), yours=self._is_reader(event.seat), to=self.name(to), to_you=self._is_reader(to),
+                by="" if by is None else self.name(by), by_you=by is not None and self._is_reader(by),
+                called=turn.called, pot=pot, left=turn.left, follows_catch=isinstance(before, Caught),
+            )  # fmt: skip
+            before = event
+
+    def _is_reader(self, seat: int) -> bool:
+        return self.players[seat] == READER
 
 
 def last_card(turns: Sequence[Turn]) -> Card | None:
-    """The card laid last."""
-    laid = (e.card for turn in reversed(turns) for e in turn.events if isinstance(e, Laid))
-    return next(laid, None)
+    """The place of the card laid last."""
+    for turn in reversed(turns):
+        for event in reversed(turn.events):
+            if isinstance(event, Laid):
+                return event.at or event.card
+            if isinstance(event, Dropped | Swapped):
+                return event.card
+    return None

@@ -11,59 +11,14 @@ from gettext import GNUTranslations, NullTranslations
 from importlib.resources import files
 
 from sevens import Card, InvalidOption, Rank, Suit
+from sevens_widgets.card_names import ARTICLES, INDICES, OF_SUIT, RANKS, SPANISH_RANKS, SUITS
 from sevens_widgets.html import Safe, fill
+from sevens_widgets.marks import mark, mark_in
+
+__all__ = ["Words", "languages", "mark", "mark_in", "words"]
 
 DOMAIN = "sevens_widgets"
 SOURCE = "en"
-
-
-def mark(message: str) -> str:
-    """A message that is looked up later; this name tells the extractor where it is."""
-    return message
-
-
-def mark_in(context: str, message: str) -> tuple[str, str]:
-    """The same for a message that has a context."""
-    return context, message
-
-
-SUITS = {Suit.SPADES: mark("spades"), Suit.HEARTS: mark("hearts"), Suit.CLUBS: mark("clubs"), Suit.DIAMONDS: mark("diamonds")}
-RANKS = {
-    Rank.ACE: mark("ace"),
-    Rank.TWO: mark("two"),
-    Rank.THREE: mark("three"),
-    Rank.FOUR: mark("four"),
-    Rank.FIVE: mark("five"),
-    Rank.SIX: mark("six"),
-    Rank.SEVEN: mark("seven"),
-    Rank.EIGHT: mark("eight"),
-    Rank.NINE: mark("nine"),
-    Rank.TEN: mark("ten"),
-    Rank.JACK: mark("jack"),
-    Rank.QUEEN: mark("queen"),
-    Rank.KING: mark("king"),
-}
-INDICES = {
-    Rank.ACE: mark_in("index", "A"),
-    Rank.JACK: mark_in("index", "J"),
-    Rank.QUEEN: mark_in("index", "Q"),
-    Rank.KING: mark_in("index", "K"),
-}
-ARTICLES = {
-    Rank.ACE: mark_in("ace", "the {card}"),
-    Rank.TWO: mark_in("two", "the {card}"),
-    Rank.THREE: mark_in("three", "the {card}"),
-    Rank.FOUR: mark_in("four", "the {card}"),
-    Rank.FIVE: mark_in("five", "the {card}"),
-    Rank.SIX: mark_in("six", "the {card}"),
-    Rank.SEVEN: mark_in("seven", "the {card}"),
-    Rank.EIGHT: mark_in("eight", "the {card}"),
-    Rank.NINE: mark_in("nine", "the {card}"),
-    Rank.TEN: mark_in("ten", "the {card}"),
-    Rank.JACK: mark_in("jack", "the {card}"),
-    Rank.QUEEN: mark_in("queen", "the {card}"),
-    Rank.KING: mark_in("king", "the {card}"),
-}
 
 
 class Words:
@@ -99,9 +54,9 @@ class Words:
         name = self.suit_name(suit)
         return name[0].upper() + name[1:]
 
-    def rank_name(self, rank: Rank) -> str:
-        """The name of a rank: "jack", "valet", "Bube"."""
-        return self.say(RANKS[rank])
+    def rank_name(self, rank: Rank, suit: Suit = Suit.NONE) -> str:
+        """The name of a rank: "jack", "valet", "Bube"; of a Spanish suit, a 10 is the sota."""
+        return self.say(SPANISH_RANKS[rank] if suit in OF_SUIT and rank in SPANISH_RANKS else RANKS[rank])
 
     def index(self, rank: Rank) -> str:
         """The letter or number in the corner of a card."""
@@ -109,7 +64,13 @@ class Words:
 
     def card_name(self, card: Card) -> str:
         """The card as it is spoken: "seven of diamonds", "sept de carreau", "Karo-Sieben"."""
-        return self.say("{rank} of {suit}", rank=self.rank_name(card.rank), suit=self.suit_name(card.suit))
+        rank = self.rank_name(card.rank, card.suit)
+        if card.rank is Rank.JOKER:
+            return rank
+        suit = self.suit_name(card.suit)
+        if card.suit in OF_SUIT:
+            return str(self.within(OF_SUIT[card.suit], rank=rank, suit=suit))
+        return self.say("{rank} of {suit}", rank=rank, suit=suit)
 
     def the(self, card: Card, shown: str) -> Safe:
         """A card in a sentence with its article; `shown` is the card as text or HTML."""
@@ -125,8 +86,8 @@ class Words:
         return self.html("{first} and {last}", first=head, last=parts[-1])
 
     def number(self, value: int) -> str:
-        """A whole number, its thousands parted as in this language."""
-        return f"{value:,}".replace(",", str(self.within(mark_in("between thousands", ","))))
+        """A whole number, its thousands parted as in this language, and with a true minus."""
+        return f"{value:,}".replace("-", "−").replace(",", str(self.within(mark_in("between thousands", ","))))
 
     def decimal(self, value: float, digits: int = 1) -> str:
         """A number with so many digits after the language's decimal sign, and with a true minus."""

@@ -7,7 +7,10 @@ export interface Drawn {
   shapes: string;
 }
 
-const CARD = ".hand button[data-card]";
+/** Cards that are chosen from: one tab stop each. */
+const ROWS = [".hand", ".exposed"] as const;
+type Row = (typeof ROWS)[number];
+const CARD = ":is(.hand, .exposed) button[data-card]";
 const KEYS: Record<string, string> = { p: "pass", h: "hint", u: "undo" };
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 /** What the reader opened stays open, and the tab stop stays where it is, whatever Python draws. */
@@ -21,7 +24,8 @@ export function mountTable(root: HTMLElement, model: AnyModel<Drawn>): () => voi
 }
 
 class Table {
-  #place = 0;
+  #places: Record<Row, number> = { ".hand": 0, ".exposed": 0 };
+  #row: Row = ".hand";
   #dealing = false;
 
   constructor(
@@ -32,6 +36,7 @@ class Table {
     root.innerHTML = model.get("html");
     root.addEventListener("click", (event) => this.#click(event));
     root.addEventListener("submit", (event) => this.#submit(event));
+    root.addEventListener("change", (event) => this.#choose(event.target as Element));
     root.addEventListener("keydown", (event) => this.#key(event));
     root.addEventListener("focusin", (event) => this.#follow(event.target));
     this.#rove();
@@ -51,51 +56,55 @@ class Table {
     const dealt = this.#dealing && !this.root.querySelector(".notice");
     this.#dealing = false;
     if (dealt) this.#showForm(false);
-    if (asked)
-      this.#place = Math.max(
-        0,
-        this.#cards().findIndex((card) => card.dataset.card === asked),
-      );
-    if (dealt) this.#place = 0;
+    const place = this.#cards(".hand").findIndex((card) => card.dataset.card === asked);
+    if (place >= 0) this.#places[".hand"] = place;
+    if (dealt) this.#places[".hand"] = 0;
     this.#rove();
     this.#follow(document.activeElement);
     if (dealt || (had && !(had.isConnected && had === document.activeElement))) this.#focus();
   }
 
-  #cards(): HTMLButtonElement[] {
-    return [...this.root.querySelectorAll<HTMLButtonElement>(CARD)];
+  #cards(row: Row): HTMLButtonElement[] {
+    return [...this.root.querySelectorAll<HTMLButtonElement>(`${row} button[data-card]`)];
   }
 
-  /** One card of the hand is a tab stop: the one last visited, or its neighbour once it is laid. */
+  /** One card of a row is a tab stop: the one last visited, or its neighbour once it is laid. */
   #rove(): void {
-    const cards = this.#cards();
-    this.#place = Math.max(0, Math.min(this.#place, cards.length - 1));
-    cards.forEach((card, place) => {
-      card.tabIndex = place === this.#place ? 0 : -1;
-    });
+    for (const row of ROWS) {
+      const cards = this.#cards(row);
+      const stop = Math.max(0, Math.min(this.#places[row], cards.length - 1));
+      this.#places[row] = stop;
+      cards.forEach((card, place) => {
+        card.tabIndex = place === stop ? 0 : -1;
+      });
+    }
   }
 
   #focus(): void {
     const main = this.root.querySelector<HTMLElement>(".controls [data-main]");
-    const card = this.#cards()[this.#place];
+    const card = this.#cards(this.#row)[this.#places[this.#row]] ?? this.#cards(".hand")[this.#places[".hand"]];
     const over = this.root.querySelector(".result") !== null;
     (over ? (main ?? card) : (card ?? main))?.focus();
   }
 
   #follow(target: EventTarget | null): void {
-    const place = this.#cards().indexOf(target as HTMLButtonElement);
-    if (place < 0) return;
-    this.#place = place;
-    this.#rove();
+    for (const row of ROWS) {
+      const place = this.#cards(row).indexOf(target as HTMLButtonElement);
+      if (place < 0) continue;
+      this.#row = row;
+      this.#places[row] = place;
+      this.#rove();
+    }
   }
 
   #click(event: MouseEvent): void {
     const target = event.target as Element;
     const card = target.closest<HTMLElement>(CARD);
-    const action = target.closest<HTMLElement>("[data-action]")?.dataset.action;
+    const { action, move } = target.closest<HTMLElement>("[data-action], [data-move]")?.dataset ?? {};
     const again = event.detail > 1; // the second half of a double click would fall on the next card
-    if (again || !(card || action)) return;
+    if (again || !(card || action || move)) return;
     if (card) this.#send({ type: "card", card: card.dataset.card });
+    else if (move) this.#send({ type: "move", move });
     else if (action === "form") this.#showForm(this.#form?.hidden ?? false);
     else this.#send({ type: action });
   }
@@ -103,7 +112,11 @@ class Table {
   #submit(event: SubmitEvent): void {
     event.preventDefault();
     this.#dealing = true;
-    this.#send({ type: "deal", ...Object.fromEntries(new FormData(event.target as HTMLFormElement)) });
+    this.#send({ type: "deal", ...fields(event.target as HTMLFormElement, event.submitter) });
+  }
+
+  #choose(field: Element): void {
+    if (this.#form && field.matches("form.deal select")) this.#send({ type: "choose", ...fields(this.#form) });
   }
 
   #key(event: KeyboardEvent): void {
@@ -118,14 +131,12 @@ class Table {
   }
 
   #step(key: string): boolean {
-    const last = this.#cards().length - 1;
+    const cards = this.#cards(this.#row);
+    const last = cards.length - 1;
     const step = STEPS[key];
-    if (key === "Home") this.#place = 0;
-    else if (key === "End") this.#place = last;
-    else if (step) this.#place = Math.max(0, Math.min(last, this.#place + step));
-    else return false;
-    this.#rove();
-    this.#cards()[this.#place]?.focus();
+    if (key !== "Home" && key !== "End" && !step) return false;
+    const place = key === "Home" ? 0 : key === "End" ? last : this.#places[this.#row] + (step ?? 0);
+    cards[Math.max(0, Math.min(last, place))]?.focus();
     return true;
   }
 
@@ -151,4 +162,9 @@ class Table {
   #send(message: Record<string, unknown>): void {
     this.model.send(message);
   }
+}
+
+/** What a form says; of two fields with one name the last, so that a button can say more than the field it stands for. */
+function fields(form: HTMLFormElement, button: HTMLElement | null = null): Record<string, FormDataEntryValue> {
+  return Object.fromEntries(new FormData(form, button));
 }

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from functools import cache, lru_cache
 
 from sevens import Card, Rank, Suit
+from sevens.cards import SYMBOLS
 from sevens_widgets.html import Content, Safe, join, tag
 from sevens_widgets.words import Words, mark
 
@@ -16,86 +18,106 @@ STATES = {
 BADGES = {"hint": "bulb"}
 
 
+@cache
 def icon(name: str, class_: str = "icon") -> Safe:
     """A shape of the page's sprite."""
     return tag("svg", tag("use", href=f"#sv-{name}"), class_=class_, aria_hidden="true")
 
 
+def suit_code(suit: Suit) -> str:
+    """The suit as style sheets and the sprite name it; `jk` for that of a joker."""
+    return suit.lower() if suit in SYMBOLS else suit.value or "jk"
+
+
 def suit_mark(suit: Suit) -> Safe:
     """The sign of a suit."""
-    return icon(suit.lower(), "suit")
+    return icon(suit_code(suit), "suit")
 
 
-def face(card: Card, words: Words) -> Safe:
-    """What is printed on a card: its index and one large suit."""
-    wide = card.rank is Rank.TEN
-    rank = tag("span", words.index(card.rank), class_="card__rank", data_wide=wide)
-    index = tag("span", rank, suit_mark(card.suit), class_="card__index", aria_hidden="true")
-    return join(index, icon(card.suit.lower(), "card__big"))
+@lru_cache(1 << 10)
+def face(card: Card, words: Words, big: str | None = None) -> Safe:
+    """What is printed on a card: its index and one large sign, by default that of its suit."""
+    sign = icon(big or suit_code(card.suit), "card__big")
+    if card.rank is Rank.JOKER:
+        return join(tag("span", suit_mark(card.suit), class_="card__index joker", aria_hidden="true"), sign)
+    rank = tag("span", words.index(card.rank), class_="card__rank", data_wide=is_wide(card.rank))
+    return join(tag("span", rank, suit_mark(card.suit), class_="card__index", aria_hidden="true"), sign)
 
 
+def is_wide(rank: Rank) -> bool:
+    """Whether the index has two figures."""
+    return rank in {Rank.TEN, Rank.CABALLO, Rank.REY}
+
+
+@lru_cache(1 << 12)
 def card(
     card: Card,
     words: Words,
-    states: Sequence[str] = (),
+    states: tuple[str, ...] = (),
     *,
     button: bool = False,
     size: str | None = None,
     named: bool = True,
+    name: str | None = None,
+    big: str | None = None,
     described_by: str | None = None,
 ) -> Safe:
-    """A card that lies there, or one that can be chosen; `named` gives it its spoken name."""
+    """A card that lies there, or one that can be chosen; `named` gives it its spoken name, or the `name` it has here."""
     badges = [tag("span", icon(BADGES[s]), class_="card__badge", aria_hidden="true") for s in states if s in BADGES]
     return tag(
         "button" if button else "span",
-        face(card, words),
+        face(card, words, big or ("ghost" if "ghost" in states else None)),
         badges,
-        tag("span", spoken(card, words, states), class_="vh") if named else None,
+        tag("span", spoken(name or words.card_name(card), words, states), class_="vh") if named else None,
         class_="card",
         type="button" if button else None,
         data_card=str(card),
-        data_suit=card.suit.lower(),
+        data_suit=suit_code(card.suit),
         data_state=" ".join(states) or None,
         data_size=size,
         aria_describedby=described_by,
     )
 
 
-def spoken(card: Card, words: Words, states: Sequence[str] = ()) -> str:
+def spoken(name: str, words: Words, states: Sequence[str] = ()) -> str:
     """The name of a card with its states: "three of diamonds, playable, hint"."""
-    name = words.card_name(card)
     for state in states:
         if state in STATES:
             name = words.say(STATES[state], card=name)
     return name
 
 
+@lru_cache(1 << 10)
 def word_card(card: Card, words: Words) -> Safe:
     """A card named inside a sentence."""
-    seen = tag("span", words.index(card.rank), suit_mark(card.suit), aria_hidden="true")
-    return tag("span", seen, tag("span", words.card_name(card), class_="vh"), class_="word-card", data_suit=card.suit.lower())
+    index = None if card.rank is Rank.JOKER else words.index(card.rank)
+    seen = tag("span", index, suit_mark(card.suit), aria_hidden="true")
+    named = tag("span", words.card_name(card), class_="vh")
+    return tag("span", seen, named, class_="word-card", data_suit=suit_code(card.suit))
 
 
+@lru_cache(1 << 10)
 def the_card(card: Card, words: Words) -> Safe:
     """A card named inside a sentence, with its article."""
     return words.the(card, word_card(card, words))
 
 
-def word_rank(rank: Rank, words: Words) -> Safe:
-    """A rank named inside a sentence: its index to see, its name to hear."""
-    index, name = words.index(rank), words.rank_name(rank)
-    if index.isdecimal():
+def word_rank(card: Card, words: Words) -> Safe:
+    """The rank of a card named inside a sentence: its index to see, its name to hear."""
+    index, name = words.index(card.rank), words.rank_name(card.rank, card.suit)
+    if index.isdecimal() and card.suit in SYMBOLS:
         return Safe(index)
     return join(tag("span", index, aria_hidden="true"), tag("span", name, class_="vh"))
 
 
+@lru_cache(1 << 10)
 def spot(
     rank: Rank, words: Words, *, is_open: bool = False, size: str | None = None, suit: Suit | None = None
 ) -> Safe:  # fmt: skip
     """A missing place with its rank; an open end is marked. A place that opens a column shows the column's suit."""
     return tag(
         "span", words.index(rank), suit_mark(suit) if suit else None, class_="spot",
-        data_open=is_open, data_wide=rank is Rank.TEN, data_size=size, data_anchor=suit is not None,
+        data_open=is_open, data_wide=is_wide(rank), data_size=size, data_anchor=suit is not None,
     )  # fmt: skip
 
 

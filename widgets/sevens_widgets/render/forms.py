@@ -3,25 +3,41 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
-from sevens import LEVELS
-from sevens_widgets.html import Safe, tag, void
+from sevens_widgets.html import Content, Safe, tag, void
 from sevens_widgets.words import Words, mark
 
-LEVEL_NAMES = {"random": mark("random"), "beginner": mark("beginner"), "club": mark("club")}
+LEVEL_NAMES = {"random": mark("random"), "beginner": mark("beginner"), "club": mark("club"), "expert": mark("expert")}
+
+
+@dataclass(frozen=True, slots=True)
+class Select:
+    """A field in which one of some values is chosen."""
+
+    name: str
+    label: str
+    values: tuple[tuple[str, str], ...]
+    """Each value as it is sent and as it is read."""
+    chosen: str
+    about: str = ""
+    """What is said about it when the reader comes to it."""
 
 
 @dataclass(frozen=True, slots=True)
 class DealForm:
-    """What the form for a new deal holds at first."""
+    """What the form for a new deal holds."""
 
-    seed: int
-    seats: int
-    level: str
-    players: range
-    """The numbers of players that the game allows."""
-    stake: int
-    """Chips each seat starts with."""
+    seed: str
+    again: int
+    """The number of the deal on the table."""
+    game: Select
+    players: Select
+    level: Select
+    bots: tuple[Select, ...]
+    options: tuple[Select, ...]
+    stake: int | None
+    """Chips each seat starts with, in a game with chips."""
 
 
 def level_name(level: str, words: Words) -> str:
@@ -29,30 +45,53 @@ def level_name(level: str, words: Words) -> str:
     return words.say(LEVEL_NAMES[level])
 
 
+@lru_cache(64)
 def deal_form(form: DealForm, uid: str, words: Words) -> Safe:
     """The form, put away until it is asked for."""
-    seed = void("input", class_="field__input", type="text", inputmode="numeric", name="seed", value=str(form.seed), size="9")
-    players = [(str(n), words.number(n)) for n in form.players]
-    levels = [(level, level_name(level, words)) for level in LEVELS]
+    seed = void(
+        "input", class_="field__input", type="text", inputmode="numeric", name="seed", value=form.seed, size="9", id=f"{uid}-seed"
+    )
     return tag(
         "form",
-        _field(words.say("Deal number"), seed),
-        _field(words.say("Players"), _choice("seats", players, str(form.seats))),
-        _field(words.say("Bots"), _choice("level", levels, form.level)),
-        tag("button", words.say("Deal"), class_="button", data_main=True, type="submit"),
-        tag("p", words.count("Everybody starts again with {n} chip.", "Everybody starts again with {n} chips.", form.stake),
-            class_="deal__note"),
+        _select(form.game, uid),
+        _field(words.say("Deal number"), seed, f"{uid}-seed"),
+        _select(form.players, uid),
+        _select(form.level, uid),
+        [_select(bot, uid) for bot in form.bots],
+        _options(form, uid, words),
+        _buttons(form, words),
         class_="deal",
         id=f"{uid}-form",
         hidden=True,
         aria_label=words.say("New deal"),
-    )  # fmt: skip
+    )
 
 
-def _field(label: str, control: Safe) -> Safe:
-    return tag("label", tag("span", label), control, class_="field")
+def _options(form: DealForm, uid: str, words: Words) -> Safe:
+    """The rules, folded away; the fields of another game are other fields."""
+    fields = [_select(option, f"{uid}-{form.game.chosen}") for option in form.options]
+    summary = tag("summary", words.say("Rules of this game"))
+    return tag("details", summary, tag("div", fields, class_="options__fields"), class_="options")
 
 
-def _choice(name: str, choices: list[tuple[str, str]], chosen: str) -> Safe:
-    options = [tag("option", text, value=value, selected=value == chosen) for value, text in choices]
-    return tag("select", options, class_="field__input", name=name)
+def _buttons(form: DealForm, words: Words) -> list[Safe]:
+    deal = tag("button", words.say("New deal under these rules"), class_="button", data_main=True, type="submit")
+    same = tag("button", words.say("Same deal under these rules"), class_="button", type="submit", name="seed", value=form.again)
+    buttons = [tag("div", deal, same, class_="controls deal__buttons")]
+    if form.stake is not None:
+        note = words.count("Everybody starts again with {n} chip.", "Everybody starts again with {n} chips.", form.stake)
+        buttons.append(tag("p", note, class_="deal__note"))
+    return buttons
+
+
+def _select(select: Select, uid: str) -> Safe:
+    own_id = f"{uid}-{select.name}"
+    options = [tag("option", text, value=value, selected=value == select.chosen) for value, text in select.values]
+    about_id = f"{own_id}-about" if select.about else None
+    control = tag("select", options, class_="field__input", name=select.name, id=own_id, aria_describedby=about_id)
+    about = tag("p", select.about, class_="field__about", id=about_id) if select.about else None
+    return _field(select.label, control, own_id, about)
+
+
+def _field(label: str, control: Safe, own_id: str, about: Content = None) -> Safe:
+    return tag("div", tag("label", label, for_=own_id), control, about, class_="field")

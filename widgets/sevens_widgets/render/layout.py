@@ -1,25 +1,71 @@
-"""The layout as HTML: one column per suit, lying down, the seven in the middle."""
+"""The layout as HTML: the columns lie down, one below the other, the card that opens them in the middle."""
 
 from __future__ import annotations
 
-from sevens import Card, Layout, Suit
+from dataclasses import dataclass
+
+from sevens import Card, Layout, Shape, Suit
 from sevens_widgets.html import Safe, join, tag
-from sevens_widgets.render.cards import card, icon, open_hand, spot
+from sevens_widgets.render.cards import card, icon, open_hand, spot, suit_code
 from sevens_widgets.words import Words, words
 
 
-def layout(layout: Layout, words: Words, last: Card | None = None, ends: int | None = None, label: str | None = None) -> Safe:
-    """The columns of a layout; `last` is the card just laid.
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """What is shown of a layout beside its cards, as masks of its places."""
 
-    `ends` is the mask of the places marked as open; by default the layout's open ends. 0 marks none, as a question needs.
-    """
-    marked = layout.open_ends if ends is None else ends
-    columns = [_column(layout, suit, words, last, marked) for suit in layout.shape.pack.suits]
-    return tag(
-        "div",
-        tag("ul", columns, class_="layout", role="list", aria_label=label or words.say("Layout")),
-        class_="layout-box",
-    )
+    ends: int
+    """The places that are open; 0 shows none, as a question needs."""
+    last: Card | None = None
+    """The place filled last."""
+    jokers: int = 0
+    """The places that jokers fill."""
+    ghosts: int = 0
+    """The places beyond a gap where a ghost's cards lie."""
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """One column of a layout: a suit, and which of its rows."""
+
+    layout: Layout
+    suit: Suit
+    row: int
+
+    @property
+    def shape(self) -> Shape:
+        """How the columns of this layout grow."""
+        return self.layout.shape
+
+    @property
+    def mask(self) -> int:
+        """The mask of its places."""
+        return self.shape.pack.suit_mask(self.suit, self.row)
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """Its cards without a gap, from the lower to the upper end."""
+        return self.layout.column(self.suit, self.row)
+
+    def cards_of(self, mask: int) -> tuple[Card, ...]:
+        """The cards of a mask that have their place here."""
+        return self.shape.pack.unmask(mask & self.mask)
+
+
+def layout(
+    layout: Layout, words: Words, last: Card | None = None, ends: int | None = None, label: str | None = None,
+    *, jokers: int = 0, ghosts: int = 0,
+) -> Safe:  # fmt: skip
+    """The columns of a layout, with what `Marks` says of it. By default the layout's open ends are marked."""
+    marks = Marks(layout.open_ends if ends is None else ends, last, jokers, ghosts)
+    shape = layout.shape
+    columns = [Column(layout, suit, row) for suit in shape.pack.suits for row in range(shape.pack.copies)]
+    style = f"--ranks:{len(shape.pack.ranks)};--at:{shape.pack.ranks.index(shape.anchor)}"
+    drawn = tag(
+        "ul", [_column(column, words, marks) for column in columns], class_="layout", role="list",
+        aria_label=label or words.say("Layout"), style=style,
+    )  # fmt: skip
+    return tag("div", drawn, class_="layout-box")
 
 
 def board(text: str, lang: str | None = None, hand: str | None = None, *, ends: bool = True) -> Safe:
@@ -38,59 +84,91 @@ def board(text: str, lang: str | None = None, hand: str | None = None, *, ends: 
     return join(drawn, open_hand(pack.unmask(held), said, said.say("Hand"), fits))
 
 
-def _column(layout: Layout, suit: Suit, words: Words, last: Card | None, marked: int) -> Safe:
-    name = words.suit_name(suit)
-    sign = tag("span", icon(suit.lower(), "suit"), class_="word-card", data_suit=suit.lower())
+def _column(column: Column, words: Words, marks: Marks) -> Safe:
+    sign = tag("span", icon(suit_code(column.suit), "suit"), class_="word-card", data_suit=suit_code(column.suit))
+    name = [sign, " ", words.suit_name(column.suit)] if column.row == 0 else []
     return tag(
         "li",
-        tag("span", says(layout, suit, words, marked), class_="column__says vh"),
-        tag("span", sign, " ", name, class_="column__name", aria_hidden="true"),
-        tag("span", _spots(layout, suit, words, last, marked), class_="column__spots", aria_hidden="true"),
+        tag("span", says(column, words, marks), class_="column__says vh"),
+        tag("span", name, class_="column__name", aria_hidden="true"),
+        tag("span", _spots(column, words, marks), class_="column__spots", aria_hidden="true"),
         class_="column",
+        data_row=column.row + 1 if column.row else None,
     )
 
 
-def _spots(layout: Layout, suit: Suit, words: Words, last: Card | None, marked: int) -> list[Safe]:
-    pack = layout.shape.pack
+def _spots(column: Column, words: Words, marks: Marks) -> list[Safe]:
+    pack = column.shape.pack
     places = []
     for rank in pack.ranks:
-        place = Card(rank, suit)
+        place = Card(rank, column.suit, column.row)
         bit = pack.bit(place)
-        if layout.laid & bit:
-            places.append(card(place, words, ("last",) if place == last else (), named=False))
+        if column.layout.laid & bit:
+            states = ("last",) if place == marks.last else ("ghost",) if bit & marks.ghosts else ()
+            places.append(card(place, words, states, named=False, big="jk" if bit & marks.jokers else None))
         else:
-            opens = suit if bit & layout.shape.anchors else None
-            places.append(spot(rank, words, is_open=bool(marked & bit), suit=opens))
+            opens = column.suit if bit & column.shape.anchors else None
+            places.append(spot(rank, words, is_open=bool(marks.ends & bit), suit=opens))
     return places
 
 
-def says(layout: Layout, suit: Suit, words: Words, marked: int) -> str:
-    """A column in one sentence: "Spades: four to nine; next three or ten."."""
-    pack = layout.shape.pack
-    cards = layout.column(suit)
-    facts = {"suit": words.suit_title(suit), "column": _run(cards, words)}
-    nexts = [words.rank_name(c.rank) for c in pack.unmask(marked & pack.suit_mask(suit))]
+def says(column: Column, words: Words, marks: Marks) -> str:
+    """A column in one sentence, and what is special about it: "Spades: four to nine; next three or ten."."""
+    return " ".join((_sentence(column, words, marks), *_special(column, words, marks)))
+
+
+def _sentence(column: Column, words: Words, marks: Marks) -> str:
+    cards, ranks = column.cards, column.shape.pack.ranks
+    facts = {"suit": _title(column, words), "column": _run(cards, column.shape, words)}
+    nexts = [_rank(c, words) for c in column.cards_of(marks.ends)]
     if not cards:
-        sentence = words.say("{suit}: not open; waits for the seven.", **facts)
-    elif len(cards) == len(pack.ranks):
-        sentence = words.say("{suit}: complete, {column}.", **facts)
-    elif len(nexts) == 2:
-        sentence = words.say("{suit}: {column}; next {lower} or {higher}.", lower=nexts[0], higher=nexts[1], **facts)
-    elif nexts:
-        sentence = words.say("{suit}: {column}; next {only}.", only=nexts[0], **facts)
-    else:
-        sentence = words.say("{suit}: {column}.", **facts)
-    return " ".join((sentence, *_beyond(layout, suit, cards, words)))
+        anchor = words.rank_name(column.shape.anchor, column.suit)
+        return words.say("{suit}: not open; waits for the {anchor}.", anchor=anchor, **facts)
+    if len(cards) == len(ranks):
+        ends = (Card(ranks[0], column.suit), Card(ranks[-1], column.suit))
+        return words.say("{suit}: complete, {column}.", suit=facts["suit"], column=_run(ends, column.shape, words))
+    if len(nexts) == 2:
+        return words.say("{suit}: {column}; next {lower} or {higher}.", lower=nexts[0], higher=nexts[1], **facts)
+    if nexts:
+        return words.say("{suit}: {column}; next {only}.", only=", ".join(nexts), **facts)
+    return words.say("{suit}: {column}.", **facts)
 
 
-def _run(cards: tuple[Card, ...], words: Words) -> str:
+def _title(column: Column, words: Words) -> str:
+    suit = words.suit_title(column.suit)
+    if column.shape.pack.copies == 1:
+        return suit
+    return words.say("{suit}, row {number}", suit=suit, number=column.row + 1)
+
+
+def _rank(card: Card, words: Words) -> str:
+    return words.rank_name(card.rank, card.suit)
+
+
+def _run(cards: tuple[Card, ...], shape: Shape, words: Words) -> str:
+    """The cards from the first to the last; in loose rows there may be some between that lie in the other row."""
+    names = [_rank(c, words) for c in cards]
+    ranks = shape.pack.ranks
     if len(cards) < 2:
-        return "".join(words.rank_name(c.rank) for c in cards)
-    return words.say("{low} to {high}", low=words.rank_name(cards[0].rank), high=words.rank_name(cards[-1].rank))
+        return "".join(names)
+    between = (ranks.index(cards[-1].rank) - ranks.index(cards[0].rank)) % len(ranks)
+    if shape.loose and between >= len(cards):
+        return ", ".join(names)
+    return words.say("{low} to {high}", low=names[0], high=names[-1])
 
 
-def _beyond(layout: Layout, suit: Suit, column: tuple[Card, ...], words: Words) -> list[str]:
-    pack = layout.shape.pack
-    apart = layout.laid & pack.suit_mask(suit) & ~pack.mask(column)
-    names = ", ".join(words.rank_name(c.rank) for c in pack.unmask(apart))
-    return [words.say("Beyond a gap: {cards}.", cards=names)] if names else []
+def _special(column: Column, words: Words, marks: Marks) -> list[str]:
+    """The cards beyond a gap, those of ghosts among them, and the places of jokers."""
+    apart = column.layout.laid & ~column.shape.pack.mask(column.cards)
+
+    def names(mask: int) -> str:
+        return ", ".join(_rank(c, words) for c in column.cards_of(mask))
+
+    said = []
+    if beyond := names(apart & ~marks.ghosts):
+        said.append(words.say("Beyond a gap: {cards}.", cards=beyond))
+    if haunted := names(apart & marks.ghosts):
+        said.append(words.say("Beyond a gap, laid by a ghost: {cards}.", cards=haunted))
+    if wild := names(column.layout.laid & marks.jokers):
+        said.append(words.say("Filled by a joker: {cards}.", cards=wild))
+    return said
