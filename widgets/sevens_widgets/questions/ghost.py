@@ -1,4 +1,4 @@
-"""How many points does a ghost count at the end?"""
+"""The question how many points a ghost counts at the end."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ class GhostCount:
         lies = layout(self.round.layout, words, ends=0, jokers=aside.jokered, ghosts=self._beyond)
         return Question(
             picture=join(lies, shown),
-            ask=join(words.html("The round is over."), " ", self._reading(words), " ", self._ask(name, words)),
+            ask=join(words.html("This deal is over."), " ", self._reading(words), " ", self._ask(name, words)),
             answers=answers(self.points, self._counted(words), self._mistakes(words), words),
         )
 
@@ -97,10 +97,9 @@ class GhostCount:
         return words.html("How many points is that for {seat}?", seat=name)
 
     def _counted(self, words: Words) -> Safe:
-        parts = [
-            join(word_card(card, words), " ", words.number(self.rules.card_points(card))) for card in self._cards(self.counted)
-        ]
-        total = join(Safe(" + ".join(parts)), " = ", words.number(self.points)) if parts else escape(words.number(self.points))
+        cards, sum_ = self._cards(self.counted), words.number(self.points)
+        parts = [join(words.number(self.rules.card_points(card)), " (", word_card(card, words), ")") for card in cards]
+        total = join(Safe(" + ".join(parts)), " = ", sum_) if parts else escape(sum_)
         if self.rules.ghost_penalty == "frozen":
             return total
         laid = words.listing([word_card(card, words) for card in self._cards(self.shown & ~self.left)])

@@ -1,4 +1,4 @@
-"""What is in the pot, and what does the winner receive?"""
+"""The question what is in the pot, or what the winner receives."""
 
 from __future__ import annotations
 

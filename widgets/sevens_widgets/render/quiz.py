@@ -85,10 +85,7 @@ def _box(answer: Answer, type_: str, name: str) -> Safe:
 
 
 def _solution(question: Question, number: int, total: int, words: Words) -> Safe:
-    if question.of_cards:
-        wrong = words.say("{right} of {all} cards right.")
-    else:
-        wrong = words.say("Not right.")
+    wrong = words.say("{right} of {all} cards right.") if question.of_cards else words.say("Not right.")
     result = tag("p", class_="quiz__result", tabindex="-1", hidden=True, data_right=words.say("Right!"), data_wrong=wrong)
     reasons = [_reason(answer, question, words) for answer in question.answers]
     summary = tag("summary", words.say("Solution to question {number}", number=number))
