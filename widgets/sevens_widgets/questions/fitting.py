@@ -36,8 +36,8 @@ class Fitting:
     @classmethod
     def dealt(cls, rules: Rules, number: int) -> Self | None:
         """The question that this deal gives, with a hand that is not too large."""
-        asked = [task for state in played(rules, number) if (task := cls.of(state)) and task.view.hand.bit_count() in SIZES]
-        return pick(asked, number)
+        handy = [state for state in played(rules, number) if state.hands[state.turn].bit_count() in SIZES]
+        return pick([task for state in handy if (task := cls.of(state))], number)
 
     def question(self, words: Words) -> Question:
         """The question in one language."""

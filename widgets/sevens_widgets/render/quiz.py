@@ -108,4 +108,4 @@ def _reason(answer: Answer, question: Question, words: Words) -> Safe:
     verdicts = [tag("b", words.say(text), data_when=when, hidden=when != "solution") for when, text in said.items()]
     label = answer.label if question.of_cards else tag("b", answer.label)
     sign = icon("check" if answer.right else "cross")
-    return tag("li", sign, label, tag("span", join(*verdicts), " ", answer.why), class_="reason")
+    return tag("li", sign, label, " ", tag("span", join(*verdicts), " ", answer.why), class_="reason")
