@@ -15,7 +15,6 @@ from bench.rows import Row
 from sevens import Round, sedma
 from sevens.playout import random_playout
 from sevens.presets import PRESETS
-from sevens.sedma.bots import Random
 from sevens.sedma.playout import random_playout as random_playout_of_sedma
 
 ROOT = Path(__file__).parents[1]
@@ -51,11 +50,11 @@ def states(game: str, seconds: float) -> float:
 
 def playouts(game: str, seconds: float) -> float:
     """Turns per second of a game played in place, from deals made beforehand."""
-    deals, bot, draw, turns = [first_state(game, seed) for seed in range(DEALS)], Random(1), random.Random(1).random, 0
+    deals, draw, turns = [first_state(game, seed) for seed in range(DEALS)], random.Random(1).random, 0
     start = time.process_time()
     while time.process_time() < start + seconds:
         for deal in deals:
-            turns += len(random_playout(deal, draw) if isinstance(deal, Round) else random_playout_of_sedma(deal, bot).turns)
+            turns += len(random_playout(deal, draw) if isinstance(deal, Round) else random_playout_of_sedma(deal, draw).turns)
     return turns / (time.process_time() - start)
 
 

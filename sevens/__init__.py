@@ -6,9 +6,10 @@
 """
 
 from sevens import sedma
+from sevens.analysis import Analysis, MoveReview, Review, analyse, review
 from sevens.bots import LEVELS, Bot, bot
 from sevens.cards import ACE_HIGH, FRENCH, SPANISH, Card, Pack, Rank, Suit
-from sevens.errors import IllegalMove, InvalidOption, SevensError, Unreadable
+from sevens.errors import IllegalMove, InvalidOption, SevensError, TooLarge, Unreadable
 from sevens.events import (
     Caught,
     Completed,
@@ -53,6 +54,7 @@ __all__ = [
     "SHOW",
     "SPANISH",
     "WAIT",
+    "Analysis",
     "Aside",
     "Bot",
     "Card",
@@ -75,6 +77,7 @@ __all__ = [
     "Layout",
     "Ledger",
     "Move",
+    "MoveReview",
     "Name",
     "Named",
     "Option",
@@ -88,6 +91,7 @@ __all__ = [
     "Reason",
     "Record",
     "Refusal",
+    "Review",
     "Round",
     "Rules",
     "Session",
@@ -100,16 +104,19 @@ __all__ = [
     "Suit",
     "Swapped",
     "Table",
+    "TooLarge",
     "Unreadable",
     "View",
     "Wait",
     "Waited",
     "WentOut",
+    "analyse",
     "bot",
     "parse_move",
     "play",
     "points",
     "preset",
+    "review",
     "seat_shares",
     "sedma",
     "settle",

@@ -3,6 +3,7 @@
 SevensError (a ValueError)
 ├── Unreadable       a card, position, move or record could not be read
 ├── InvalidOption    a rule option or a setting has a value that is not allowed
+├── TooLarge         a position has more positions ahead of it than may be examined
 └── IllegalMove      the move is not allowed now; carries the reason and its facts
 """
 
@@ -61,9 +62,9 @@ class InvalidOption(SevensError):  # noqa: N818
 
     def __init__(self, option: str, value: object, allowed: Iterable[object] | str, why: str = "") -> None:
         choices = allowed if isinstance(allowed, str) else ", ".join(map(repr, allowed))
-        because = f", {why}" if why else ""
-        super().__init__(f"{option} = {value!r} is not allowed; allowed: {choices}{because}")
-        self.option, self.value, self.allowed, self.why = option, value, choices, why
+        reasoned = f"{choices}, {why}" if why else choices
+        super().__init__(f"{option} = {value!r} is not allowed; allowed: {reasoned}")
+        self.option, self.value, self.allowed, self.why = option, value, reasoned, why
 
 
 class IllegalMove(SevensError):  # noqa: N818
@@ -78,3 +79,17 @@ class IllegalMove(SevensError):  # noqa: N818
     def __init__(self, refusal: Grounds) -> None:
         super().__init__(str(refusal))
         self.refusal = refusal
+
+
+class TooLarge(SevensError):  # noqa: N818
+    """An analysis would examine more positions than it may: `estimate` says how many there are about, `budget` how many it may.
+
+    >>> from sevens import Round, analyse, preset
+    >>> analyse(Round.deal(preset("fan_tan"), seats=4, seed=56), budget=1000)
+    Traceback (most recent call last):
+    sevens.errors.TooLarge: about 625,000 positions or more lie ahead of this one; no more than 1,000 may be examined
+    """
+
+    def __init__(self, estimate: int, budget: int) -> None:
+        super().__init__(f"about {estimate:,} positions or more lie ahead of this one; no more than {budget:,} may be examined")
+        self.estimate, self.budget = estimate, budget

@@ -69,6 +69,11 @@ class Shape:
         return table
 
     @cached_property
+    def growth(self) -> dict[int, int]:
+        """For each place, what is added to the mask of open ends when its card is laid: what it opens, less itself."""
+        return {place: opened - place for place, opened in self.opens.items()}
+
+    @cached_property
     def sides(self) -> dict[int, tuple[tuple[int, tuple[int, ...]], ...]]:
         """For each place, the sides it opens, away from the seven: two for a seven, none for an end of the suit.
 

@@ -7,18 +7,19 @@ Only for rules where the cards alone decide what may be laid, and nothing but th
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Protocol
 
 from sevens.errors import InvalidOption
 from sevens.layout import Shape
 from sevens.round import Round
-from sevens.rules import Rules, ShichiNarabe
+from sevens.rules import Rules
 
 GHOST = -1
 """What stands for the turn in which a player becomes a ghost."""
 
-
 NOBODY = -1
+"""What stands for the next seat in turn after a ghost."""
 Draw = Callable[[], float]
 """Gives a number from 0 up to 1, such as `random.Random(seed).random`."""
 
@@ -42,11 +43,11 @@ def supported(rules: Rules) -> bool:
     >>> supported(preset("sjuan")), supported(preset("shichi_narabe")), supported(preset("parliament_ring"))
     (True, True, False)
     """
-    plain_rows = rules.shape.corner == "none" and rules.shape.pack.copies == 1 and not rules.jokers
-    if isinstance(rules, ShichiNarabe):
-        return plain_rows and rules.ghost_cards == "exposed" and rules.exposed_play == "turn" and not rules.no_ghost
-    bare = not (rules.pass_by_choice or rules.last_card_call or rules.play_on)
-    return plain_rows and bare and rules.opener != "dealer_names_seven"
+    shape = rules.shape
+    plain_rows = shape.corner == "none" and shape.pack.copies == 1 and not rules.jokers
+    ghosts_lend = rules.ghost_cards == "exposed" and rules.exposed_play == "turn" and not rules.no_ghost
+    bare = not (rules.last_card_call or rules.play_on or (rules.pass_by_choice and rules.tokens is None))
+    return plain_rows and ghosts_lend and bare and rules.opener != "dealer_names_seven"
 
 
 def playout(start: Round, bots: Sequence[Picker]) -> list[int]:
@@ -73,92 +74,89 @@ def _played(start: Round, bots: Sequence[Picker], draw: Draw | None) -> list[int
         raise InvalidOption("rules", str(start.rules), "rules that a playout supports")
     if start.outcome:
         return []
-    return _with_chips(start, bots, draw) if start.rules.chips else _with_tokens(start, bots, draw)
+    return _with_chips(start, bots, draw) if start.rules.tokens is None else _with_tokens(start, bots, draw)
 
 
 def _with_chips(start: Round, bots: Sequence[Picker], draw: Draw | None) -> list[int]:
-    shape, step = start.rules.shape, start.rules.step
-    opens, hands, seats = shape.opens, list(start.hands), len(start.hands)
-    following = [(seat + step) % seats for seat in range(seats)]
-    ends, fits, seat = start.layout.open_ends, start.frontier, start.turn
+    plain, shape, hands = start.table.plain, start.layout.shape, list(start.hands)
+    growth, following, seat = shape.growth, _following(len(hands), plain.step), start.turn
+    ends = start.layout.open_ends
+    fits = ends if start.layout.laid else plain.opening
     turns: list[int] = []
-    write_down = turns.append
     while True:
         hand = hands[seat]
         bit = hand & fits
+        choices = bit.bit_count()
+        if choices > 1:
+            if draw:
+                left = draw() * choices
+                while left >= 1.0:
+                    bit &= bit - 1
+                    left -= 1.0
+                bit &= -bit
+            else:
+                bit = bots[seat].pick(shape, bit, hand, sum(hands) - hand)
+        turns.append(bit)
         if bit:
-            if bit & (bit - 1):
-                if draw:
-                    skipped = int(draw() * bit.bit_count())
-                    while skipped:
-                        bit &= bit - 1
-                        skipped -= 1
-                    bit &= -bit
-                else:
-                    bit = bots[seat].pick(shape, bit, hand, sum(hands) ^ hand)
-            hands[seat] = hand = hand ^ bit
-            fits = ends = ends ^ bit | opens[bit]
-        write_down(bit)
-        if not hand:
-            return turns
+            fits = ends = ends + growth[bit]
+            hands[seat] = hand = hand - bit
+            if not hand:
+                return turns
         seat = following[seat]
 
 
 def _with_tokens(start: Round, bots: Sequence[Picker], draw: Draw | None) -> list[int]:
-    shape, rules, seat = start.rules.shape, start.rules, start.turn
-    opens, hands, tokens = shape.opens, list(start.hands), list(start.tokens)
-    ends, fits, exposed = start.layout.open_ends, start.frontier, start.aside.exposed
-    free = rules.pass_by_choice
-    by_choice = free and start.layout.laid != 0
-    following, left = _around(start), len(hands) - len(start.ghosts)
-    least = 2 if rules.sole_survivor == "at_once" else 1
+    plain, shape, hands, spent = start.table.plain, start.layout.shape, list(start.hands), list(start.passes)
+    growth, limit, free, seat = shape.growth, plain.limit, plain.by_choice, start.turn
+    ends, exposed = start.layout.open_ends, start.aside.exposed
+    fits, by_choice = (ends, free) if start.layout.laid else (plain.opening, False)
+    following, active = list(_following(len(hands), plain.step, start.ghosts)), len(hands) - len(start.ghosts)
+    enough = 1 if start.rules.sole_survivor == "at_once" else 0
     turns: list[int] = []
-    write_down = turns.append
-    while True:
-        hand, token = hands[seat], tokens[seat]
-        bit = able = (hand | exposed) & fits
-        may_pass = by_choice if token else False
-        if able and (may_pass or able & (able - 1)):
+    while active > enough:
+        hand = hands[seat]
+        bit = (hand | exposed) & fits
+        choices = bit.bit_count()
+        if by_choice and choices and spent[seat] < limit:
+            choices += 1
+        if choices > 1:
             if draw:
-                skipped = int(draw() * (able.bit_count() + may_pass))
-                while skipped:
+                left = draw() * choices
+                while left >= 1.0:
                     bit &= bit - 1
-                    skipped -= 1
+                    left -= 1.0
                 bit &= -bit
             else:
-                bit = bots[seat].pick(shape, able, hand, sum(hands) ^ hand, may_pass=may_pass)
+                bit = bots[seat].pick(shape, bit, hand, sum(hands) - hand, may_pass=choices > bit.bit_count())
         if bit:
-            write_down(bit)
+            turns.append(bit)
+            fits = ends = ends + growth[bit]
             by_choice = free
-            fits = ends = ends ^ bit | opens[bit]
-            if bit & hand:
-                hands[seat] = hand = hand ^ bit
-                if not hand:
-                    return turns
+            if bit & exposed:
+                exposed -= bit
             else:
-                exposed ^= bit
-        elif token:
-            write_down(0)
-            tokens[seat] = token - 1
+                hands[seat] = hand = hand - bit
+                if not hand:
+                    break
+        elif spent[seat] < limit:
+            turns.append(0)
+            spent[seat] += 1
         else:
-            write_down(GHOST)
-            exposed, hands[seat], left = exposed | hand, 0, left - 1
-            if left < least:
-                return turns
+            turns.append(GHOST)
+            exposed, hands[seat], active = exposed + hand, 0, active - 1
             after, following[seat] = following[seat], NOBODY
             seat = following.index(seat)
             following[seat] = after
         seat = following[seat]
+    return turns
 
 
-def _around(start: Round) -> list[int]:
-    """For each seat, the next one in turn that is no ghost; for a ghost nobody."""
-    seats, ghosts = len(start.hands), start.ghosts
-    active = [seat * start.rules.step % seats for seat in range(seats) if seat * start.rules.step % seats not in ghosts]
-    following = [NOBODY] * seats
-    for seat, after in zip(active, active[1:] + active[:1], strict=True):
-        following[seat] = after
-    return following
+@cache
+def _following(seats: int, step: int, ghosts: tuple[int, ...] = ()) -> tuple[int, ...]:
+    """For each seat the next one in turn that is no ghost; for a ghost nobody."""
+    active = [seat for seat in range(seats) if seat not in ghosts][::step]
+    after = dict(zip(active, active[1:] + active[:1], strict=True))
+    return tuple(after.get(seat, NOBODY) for seat in range(seats))
 
 
 def winner(start: Round, turns: Sequence[int]) -> int | None:

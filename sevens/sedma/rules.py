@@ -74,8 +74,20 @@ class Sedma(Options):
 
     @cached_property
     def clockwise(self) -> tuple[tuple[int, ...], ...]:
-        """For each seat the others, clockwise."""
-        return tuple(tuple((seat + step) % self.players for step in range(1, self.players)) for seat in range(self.players))
+        """For each seat all seats clockwise, itself first."""
+        seats = range(self.players)
+        return tuple(tuple((seat + step) % self.players for step in seats) for seat in seats)
+
+    @cached_property
+    def drawing(self) -> tuple[tuple[tuple[int, ...], ...], ...]:
+        """For each winner of a trick, and each number of cards left in every hand, the seats that draw in order (SE-16, SE-29).
+
+        A stock may end sooner. While there is one, all hands are alike when a trick ends.
+        """
+        sizes, stock = range(self.hand_size + 1), self.hand_size * self.players
+        return tuple(
+            tuple(draws(self.draw, (size,) * self.players, winner, stock) for size in sizes) for winner in range(self.players)
+        )
 
     @cached_property
     def beaters(self) -> dict[int, int]:

@@ -235,7 +235,7 @@ def test_a_playout_makes_the_same_moves_as_the_states_from_any_moment_on(
 
 @given(sedma_moments(), SEEDS)
 def test_a_random_playout_is_that_of_one_random_bot_in_all_seats(state: Deal, seed: int) -> None:
-    assert random_playout(state, Random(seed)) == playout(state, [Random(seed)] * len(state.hands))
+    assert random_playout(state, random.Random(seed).random) == playout(state, [Random(seed)] * len(state.hands))
 
 
 @settings(max_examples=25)

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from sevens import IllegalMove, InvalidOption, SevensError, Unreadable, parse_move
+from sevens import IllegalMove, InvalidOption, SevensError, ShichiNarabe, Unreadable, parse_move
 from tests.positions import move, position
 
 
@@ -22,6 +22,15 @@ def test_an_invalid_option_lists_what_is_allowed() -> None:
     assert str(error) == "level = 'x' is not allowed; allowed: 'a', 'b'"
     assert (error.option, error.value, error.allowed) == ("level", "x", "'a', 'b'")
     assert str(InvalidOption("seed", -1, "a whole number")) == "seed = -1 is not allowed; allowed: a whole number"
+
+
+def test_an_option_that_others_exclude_has_the_reason() -> None:
+    error = InvalidOption("jokers", 1, "'0'", "since the pack is small")
+    assert (error.allowed, error.why) == ("'0', since the pack is small", "since the pack is small")
+    assert InvalidOption("jokers", 1, "'0'").why == ""
+    with pytest.raises(InvalidOption) as excluded:
+        ShichiNarabe(no_ghost=True, ghost_cards="gaps")
+    assert (excluded.value.option, excluded.value.why) == ("ghost_cards", "since nobody becomes a ghost")
 
 
 def test_an_illegal_move_carries_its_refusal() -> None:

@@ -133,6 +133,9 @@ def test_the_shortest_way_round_a_ring() -> None:
     assert [str(card) for card in ring.way_to(Card.parse("KS"))] == ["7S", "8S", "9S", "10S", "JS", "QS", "KS"]
     assert len(ring.ways_to(Card.parse("2S"))) == 2
     assert [str(card) for card in Layout.parse("S 7-K", ring).missing_before(Card.parse("2S"))] == ["AS"]
+    one_way = Shape(corner="one_way")
+    closed = Layout.parse("S 7-K", one_way)
+    assert [str(card) for card in closed.missing_before(Card.parse("6S"))] == ["AS", "2S", "3S", "4S", "5S"]
 
 
 @pytest.mark.parametrize("text", ["S 7-1", "O 7", "S 7P"])

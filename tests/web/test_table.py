@@ -2,97 +2,26 @@
 
 from __future__ import annotations
 
-import json
 import re
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
-from sevens_widgets.render import sprite
 from sevens_widgets.state import TableState
 from tests.web.axe import violations
+from tests.web.desk import Reader, blocked, open_table, playable
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Locator, Page
+    from playwright.sync_api import Page
 
     from tests.web.conftest import Serve
-
-ROOT = Path(__file__).parents[2]
-PAGE = """<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Table</title><link rel="icon" href="data:,">
-<link rel="stylesheet" href="assets/styles/tokens.css"><link rel="stylesheet" href="assets/styles/sevens.css">
-<style>body{margin:0;background:var(--sv-page);color:var(--sv-text)}
-main{padding:0 var(--sv-bleed)}.card{transition:none}</style></head>
-<body><main><h1>Table</h1><div id="table"></div></main>
-<script type="module">
-import widget from "./assets/widget.js";
-const listeners = new Set();
-const state = {html: await window.drawn(), shapes: SHAPES};
-const model = {
-  get: (name) => state[name],
-  on: (_name, listener) => listeners.add(listener),
-  off: (_name, listener) => listeners.delete(listener),
-  send: async (message) => { state.html = await window.tell(message); for (const listener of listeners) listener(); },
-};
-widget.render({model, el: document.getElementById("table")});
-</script></body></html>"""
-
-
-class Reader:
-    """A reader at a live table."""
-
-    def __init__(self, page: Page, table: TableState) -> None:
-        self.page, self.table = page, table
-        self.cards = page.locator(".hand button.card")
-        self.status = page.locator("[role=status]")
-        self.focused = page.locator(":focus")
-
-    @property
-    def hand(self) -> list[str]:
-        """The cards of the hand as the page shows them."""
-        return [card or "" for card in self.cards.evaluate_all("cards => cards.map(card => card.dataset.card)")]
-
-    def card(self, name: str) -> Locator:
-        """One card of the hand."""
-        return self.page.locator(f'.hand button[data-card="{name}"]')
-
-    def sees_the_state(self) -> None:
-        """Wait until the page shows the table's state."""
-        expect(self.page.locator(".log summary")).to_contain_text(f"({len(self.table.game.turns)})")
-
-    def enter_hand(self) -> None:
-        """Put the focus on the hand's tab stop."""
-        self.page.locator('.hand button[tabindex="0"]').focus()
 
 
 @pytest.fixture
 def reader(page: Page, serve: Serve, tmp_path: Path) -> Reader:
-    table = TableState(lang="en")
-
-    def tell(message: Any) -> str:
-        table.receive(message)
-        return table.html
-
-    page.expose_function("drawn", lambda: table.html)
-    page.expose_function("tell", tell)
-    (tmp_path / "assets").symlink_to(ROOT / "_build" / "assets")
-    (tmp_path / "index.html").write_text(PAGE.replace("SHAPES", json.dumps(sprite())), encoding="utf-8")
-    page.goto(serve(tmp_path).url)
-    expect(page.locator(".table")).to_be_visible()
-    return Reader(page, table)
-
-
-def playable(reader: Reader) -> list[str]:
-    view = reader.table.game.view
-    return [str(card) for card in view.rules.shape.pack.unmask(view.playable)]
-
-
-def blocked(reader: Reader) -> list[str]:
-    view = reader.table.game.view
-    return [str(card) for card in view.rules.shape.pack.unmask(view.hand & ~view.playable)]
+    return open_table(page, serve, tmp_path, TableState(lang="en"))
 
 
 def to_card(reader: Reader, name: str) -> None:
@@ -226,7 +155,7 @@ def test_what_the_reader_opened_stays_open(reader: Reader) -> None:
 
 
 def test_a_new_deal_by_its_form(reader: Reader) -> None:
-    reader.page.get_by_role("button", name="New deal").click()
+    reader.page.get_by_role("button", name="New deal", exact=True).click()
     seed = reader.page.get_by_role("textbox", name="Deal number")
     expect(seed).to_be_focused()
     before = reader.table.game
@@ -238,7 +167,7 @@ def test_a_new_deal_by_its_form(reader: Reader) -> None:
     seed.fill("99")
     reader.page.get_by_role("combobox", name="Players").select_option("6")
     reader.page.get_by_role("combobox", name="Bots").select_option("beginner")
-    reader.page.get_by_role("button", name="Deal", exact=True).click()
+    reader.page.get_by_role("button", name="New deal under these rules").click()
     expect(reader.page.locator(".seat")).to_have_count(6)
     expect(reader.page.locator("form.deal")).to_be_hidden()
     expect(reader.cards.first).to_be_focused()
@@ -246,7 +175,7 @@ def test_a_new_deal_by_its_form(reader: Reader) -> None:
 
 
 def test_escape_puts_the_form_away(reader: Reader) -> None:
-    button = reader.page.get_by_role("button", name="New deal")
+    button = reader.page.get_by_role("button", name="New deal", exact=True)
     button.click()
     expect(button).to_have_attribute("aria-expanded", "true")
     reader.page.keyboard.press("Escape")
@@ -270,7 +199,7 @@ def test_axe_finds_nothing_at_any_stage(reader: Reader, width: int, theme: str) 
     assert violations(page) == []
     reader.card(blocked(reader)[0]).click()
     expect(page.locator(".why")).to_be_visible()
-    page.get_by_role("button", name="New deal").click()
+    page.get_by_role("button", name="New deal", exact=True).click()
     assert violations(page) == []
     reader.page.get_by_role("textbox", name="Deal number").fill("x")
     reader.page.get_by_role("textbox", name="Deal number").press("Enter")

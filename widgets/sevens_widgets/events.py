@@ -8,6 +8,7 @@ from functools import singledispatch
 from sevens import (
     Caught,
     Completed,
+    Drew,
     Dropped,
     Event,
     Fined,
@@ -185,6 +186,13 @@ def _given(event: Given, told: Told, words: Words) -> Safe:
     if told.to_you:
         return words.html("{seat} gave you {the_card}.", seat=told.name, the_card=named)
     return words.html("You gave {the_card} to {to}.", the_card=named, to=told.to)
+
+
+@_sentence.register
+def _drew(event: Drew, told: Told, words: Words) -> Safe:
+    if event.card is None:
+        return words.html("{seat} drew a card from the stock.", seat=told.name)
+    return words.html("You drew {the_card} from the stock.", the_card=the_card(event.card, words))
 
 
 @_sentence.register

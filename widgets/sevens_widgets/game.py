@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Self
 
 from sevens import LEVELS, Event, InvalidOption, Move, Parliament, Play, Round, Rules, Session, SevensError, View, bot
-from sevens.round import seen
+from sevens.events import seen
 
 READER = 0
 STAKE = 20

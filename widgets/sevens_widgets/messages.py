@@ -36,21 +36,21 @@ class RefusedMessage(ValueError):  # noqa: N818 - reads as a sentence where it i
         self.words = words
 
 
-def kind_of(message: object, words: Words) -> str:
+def kind_of(message: object, words: Words, kinds: Mapping[str, tuple[str, ...]] = KINDS, forms: tuple[str, ...] = FORMS) -> str:
     """The kind of a message that has all its parts and, unless it carries a form, no others. Raises `RefusedMessage`."""
     kind = message.get("type") if isinstance(message, Mapping) else message
-    if not isinstance(message, Mapping) or not isinstance(kind, str) or kind not in KINDS:
-        known = ", ".join(KINDS)
+    if not isinstance(message, Mapping) or not isinstance(kind, str) or kind not in kinds:
+        known = ", ".join(kinds)
         raise RefusedMessage(
             words.html("The table does not know the message “{found}”. It knows: {known}.", found=short(kind), known=known)
         )
-    expected = {"type", *KINDS[kind]}
-    if kind not in FORMS and (wrong := [short(key) for key in message if key not in expected]):
-        allowed = ", ".join(KINDS[kind]) or "–"
+    expected = {"type", *kinds[kind]}
+    if kind not in forms and (wrong := [short(key) for key in message if key not in expected]):
+        allowed = ", ".join(kinds[kind]) or "–"
         raise RefusedMessage(
             words.html("The message “{kind}” has no “{found}”. It has: {allowed}.", kind=kind, found=wrong[0], allowed=allowed)
         )
-    if missing := [key for key in KINDS[kind] if key not in message]:
+    if missing := [key for key in kinds[kind] if key not in message]:
         raise RefusedMessage(words.html("The message “{kind}” lacks “{missing}”.", kind=kind, missing=missing[0]))
     return kind
 

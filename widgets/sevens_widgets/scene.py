@@ -84,6 +84,8 @@ def _facts(game: Game, words: Words) -> Safe:
         words.html("deal number {seed}", seed=str(game.seed)),
         which,
     ]
+    if session.rules.has_stock:
+        facts.append(words.count("{n} card in the stock", "{n} cards in the stock", game.view.stock))
     return Safe(" · ".join(facts))
 
 

@@ -7,6 +7,7 @@ from functools import singledispatch
 from sevens import (
     Caught,
     Completed,
+    Drew,
     Dropped,
     Event,
     Fined,
@@ -90,6 +91,13 @@ def _given(event: Given, words: Words) -> Safe:
     if event.card is None:
         return words.html("gave a card")
     return words.html("gave {card}", card=word_card(event.card, words))
+
+
+@short.register
+def _drew(event: Drew, words: Words) -> Safe:
+    if event.card is None:
+        return words.html("drew a card")
+    return words.html("drew {card}", card=word_card(event.card, words))
 
 
 @short.register

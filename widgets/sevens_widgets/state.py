@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from sevens import PASS, InvalidOption, Move, Play, Reason, Rules, preset
@@ -19,19 +19,27 @@ from sevens_widgets.titles import TITLES
 from sevens_widgets.wishes import Draft, chosen, rules_of, wished
 from sevens_widgets.words import Words, words
 
+SEATS = 4
+"""How many sit at a table where nobody says so."""
+
 
 class TableState:
     """A table that takes messages and draws itself. Raises `InvalidOption` for a game, an option or a value there is not."""
 
     def __init__(
-        self, game: str = "fan_tan", seats: int = 4, seed: int = 56, level: str = "club", lang: str | None = None,
-        uid: str = "table", **options: object,
+        self, game: str = "fan_tan", seats: int | None = None, seed: int = 56, level: str | Sequence[str] = "club",
+        lang: str | None = None, uid: str = "table", **options: object,
     ) -> None:  # fmt: skip
         self.words: Words = words(lang)
         self.uid = uid
-        self.game = Game.start(rules_named(game, options), seats, seed, level)
+        rules = rules_named(game, options)
+        self.game = Game.start(rules, usual_seats(rules) if seats is None else seats, seed, level)
         self.talk = Talk()
         self.draft = Draft.of(self.game)
+
+    def __str__(self) -> str:
+        game = self.game
+        return f"{game.session.rules.name!r}, seats={game.session.seats}, seed={game.seed}, level={game.level!r}"
 
     def receive(self, message: object) -> None:
         """Do what a message asks. What cannot be is refused in words, and the game stays as it was."""
@@ -166,3 +174,8 @@ def rules_named(game: str, options: Mapping[str, object]) -> Rules:
     if not isinstance(rules, Rules):
         raise InvalidOption("game", game, TITLES)
     return rules.with_options(**{**rules.changed(), **options})
+
+
+def usual_seats(rules: Rules) -> int:
+    """How many play where nobody says so: four, or the number nearest to it."""
+    return max(rules.min_players, min(rules.max_players, SEATS))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import count
 from typing import Any
 
@@ -9,16 +10,19 @@ import anywidget
 import traitlets
 
 from sevens_widgets import front
+from sevens_widgets.sedma.game import STRONGEST
+from sevens_widgets.sedma.state import GAMES, SedmaState
 from sevens_widgets.state import TableState
 
 _numbers = count(1)
 
 
 class Table(anywidget.AnyWidget):
-    """A table: the reader sits at place 0, bots of one level at the others.
+    """A table: the reader sits at place 0, bots at the others, all of one level or each of its own.
 
-    `options` are those of the game's rules, such as `chip_per_card=1`. Raises `InvalidOption` for a game, a number of seats
-    (3 to 8), a seed, a level, a language or an option that cannot be.
+    `game` is the name of a preset; without `seats` and `level` the table has those that suit the game. `level` is one for all
+    bots or, at a table with a layout, a list of one each. `options` are those of the game's rules, such as `chip_per_card=1`.
+    Raises `InvalidOption` for a game, a number of seats, a seed, a level, a language or an option that cannot be.
     """
 
     _esm = traitlets.Unicode().tag(sync=True)
@@ -29,10 +33,10 @@ class Table(anywidget.AnyWidget):
     """The sprite for a page that has none."""
 
     def __init__(
-        self, game: str = "fan_tan", seats: int = 4, seed: int = 56, level: str = "club", lang: str | None = None,
-        **options: object,
+        self, game: str = "fan_tan", seats: int | None = None, seed: int = 56, level: str | Sequence[str] | None = None,
+        lang: str | None = None, **options: object,
     ) -> None:  # fmt: skip
-        self.state = TableState(game, seats, seed, level, lang, f"sv-table-{next(_numbers)}", **options)
+        self.state = open_table(game, seats, seed, level, lang, f"sv-table-{next(_numbers)}", **options)
         super().__init__(html=self.state.html, shapes=front.shapes(), _esm=front.module(), _css=front.style())
         self.on_msg(self._receive)
 
@@ -41,12 +45,19 @@ class Table(anywidget.AnyWidget):
         self.html = self.state.html
 
     def __repr__(self) -> str:
-        game = self.state.game
-        level = game.level or game.levels
-        return f"Table({game.session.rules.name!r}, seats={game.session.seats}, seed={game.seed}, level={level!r})"
+        return f"Table({self.state})"
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         return with_html(super()._repr_mimebundle_(**kwargs), self.state.snapshot)
+
+
+def open_table(
+    game: str, seats: int | None, seed: int, level: str | Sequence[str] | None, lang: str | None, uid: str, **options: object
+) -> TableState | SedmaState:
+    """The state of a table for this game."""
+    if game in tuple(GAMES):
+        return SedmaState(game, seats, seed, STRONGEST if level is None else level, lang, uid, **options)
+    return TableState(game, seats, seed, "club" if level is None else level, lang, uid, **options)
 
 
 def with_html(bundle: Any, still: str) -> Any:

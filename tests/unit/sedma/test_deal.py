@@ -6,7 +6,23 @@ import pytest
 
 from sevens import IllegalMove, InvalidOption, SevensError, Unreadable
 from sevens.game import SeatView, State
-from sevens.sedma import GERMAN, STOP, Card, Deal, Play, Reason, Sedma, Task, View, bot, parse_move, play, playout, settle
+from sevens.sedma import (
+    GERMAN,
+    STOP,
+    Card,
+    Deal,
+    Play,
+    Reason,
+    Sedma,
+    Task,
+    View,
+    bot,
+    parse_move,
+    parse_position,
+    play,
+    playout,
+    settle,
+)
 from tests.sedma_positions import after, position
 
 START = Deal.deal(Sedma(), 2, seed=7)
@@ -110,3 +126,12 @@ def test_a_playout_of_a_finished_deal_has_no_turns() -> None:
     *_, last = play(START, [bot("beginner"), bot("beginner")])
     found = playout(last, [bot("random"), bot("random")])
     assert (found.turns, found.won, found.last) == ([], last.table.won, last.holder)
+
+
+@pytest.mark.parametrize("draw", ["one_at_a_time", "fill_winner_first"])
+def test_a_playout_draws_from_a_stock_that_does_not_go_round(draw: str) -> None:
+    state = parse_position("hands KH 8H 9H 10H / 7B 9B KB UL; stock AH; won * /; leader 0", Sedma(draw=draw))
+    bots = [bot("beginner"), bot("beginner")]
+    *_, last = play(state, bots)
+    found = playout(state, bots)
+    assert (found.won, found.tricks, found.last) == (last.table.won, last.table.tricks, last.holder)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sevens import Card, Drew, parse_move
 from sevens_widgets.state import TableState
 from tests.unit.widgets.playing import at, checked, status, text
 from tests.unit.widgets.test_render import says
@@ -95,6 +96,19 @@ def test_who_does_not_call_can_be_caught() -> None:
     log = text(table.html).split("Moves so far")[1]
     assert "gave queen of clubs" in log
     assert "Westgave a card" in log
+
+
+def test_cards_drawn_from_a_stock_are_named_to_their_owner_only() -> None:
+    stock = CALL.replace("last_card_call=True", "last_card_call=True last_card_penalty=stock")
+    table = at(stock + "hands QS QC / KS / AC\nliable 2\nstock AS KC")
+    assert "2 cards in the stock" in text(table.html)
+    table.receive({"type": "move", "move": "catch"})
+    assert status(table).startswith(
+        "You caught East: “last card!” was not said. East drew a card from the stock. East drew a card"
+    )
+    table = at(stock.replace("turn 0", "turn 1") + "hands QS / KS QC / AC KC\nliable 0\nstock AS")
+    table.game = table.game._after(parse_move("catch"))
+    assert table.game.turns[0].events[1:] == (Drew(0, Card.parse("AS")),)
 
 
 def test_a_card_is_given_by_choosing_it() -> None:

@@ -164,7 +164,8 @@ def test_refusals_are_translated(message: object, _words: str, lang: str) -> Non
         ({"level": "expert"}, "level = 'expert' is not allowed; allowed: 'random', 'beginner', 'club'"),
         ({"game": "fantan"}, "did you mean 'fan_tan'"),
         ({"game": "sedma"}, "game = 'sedma' is not allowed; allowed: 'fan_tan', 'fan_tan_stakes',"),
-        ({"game": "parliament_two_packs"}, "seats = 4 is not allowed; allowed: 7 to 12"),
+        ({"game": "parliament_two_packs", "seats": 4}, "seats = 4 is not allowed; allowed: 7 to 12"),
+        ({"level": ("club", "random")}, "level = ('club', 'random') is not allowed; allowed: one level, or 3, one for each bot"),
         ({"lang": "xx"}, "lang = 'xx'"),
         ({"colour": "red"}, "the options ante_compensation, "),
         ({"chip_per_card": 5}, "chip_per_card = 5 is not allowed; allowed: 0, 1"),
@@ -174,6 +175,11 @@ def test_a_table_that_cannot_be_is_refused(arguments: dict[str, object], words: 
     with pytest.raises(InvalidOption, match=r"allowed") as refused:
         TableState(**arguments)  # type: ignore[arg-type]
     assert words in str(refused.value)
+
+
+def test_a_table_has_the_usual_number_of_seats_unless_one_is_asked_for() -> None:
+    assert TableState("parliament").game.session.seats == 4
+    assert TableState("parliament_two_packs").game.session.seats == 7
 
 
 def test_undo_goes_back_to_before_the_last_move_of_the_reader(table: TableState) -> None:

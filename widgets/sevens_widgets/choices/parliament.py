@@ -42,7 +42,11 @@ PARLIAMENT: dict[str, tuple[str, dict[object, str]]] = {
     ),
     "last_card_penalty": (
         mark("For not saying it"),
-        {"neighbour": mark("two cards from the left neighbour"), "2_chips": mark("two chips to the pot")},
+        {
+            "neighbour": mark("two cards from the left neighbour"),
+            "2_chips": mark("two chips to the pot"),
+            "stock": mark("two cards from a stock"),
+        },
     ),
     "round_the_corner": (
         mark("Round the corner from king to ace"),

@@ -1,0 +1,1 @@
+"""A table for Sedma: its game, its words and what is drawn of it."""
