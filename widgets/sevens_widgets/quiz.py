@@ -9,6 +9,7 @@ import anywidget
 import traitlets
 
 from sevens import Round
+from sevens.sedma import Deal
 from sevens_widgets import front
 from sevens_widgets.questions import kinds
 from sevens_widgets.questions.kinds import Sheet
@@ -22,9 +23,10 @@ _numbers = count(1)
 class Quiz(anywidget.AnyWidget):
     """Questions with their answers and the reasons, from deals that bots have played; the same for the same seed.
 
-    `kind` is "legal" (which cards of a hand may be laid), "pot" (what is in the pot or goes to the winner; Fan Tan) or "ghost"
-    (the points of a ghost; Shichi Narabe). There are 1 to 20 questions; `options` are those of the game's rules. Raises
-    `InvalidOption` for a game, a kind, a seed, a number of questions, a language or an option that cannot be.
+    `kind` is "legal" (which cards of a hand may be laid), "pot" (what is in the pot or goes to the winner; Fan Tan), "ghost"
+    (the points of a ghost; Shichi Narabe) or "trick" (who takes a trick, and with how many points; Sedma). There are 1 to 20
+    questions; `options` are those of the game's rules. Raises `InvalidOption` for a game, a kind, a seed, a number of questions,
+    a language or an option that cannot be.
     """
 
     _esm = traitlets.Unicode().tag(sync=True)
@@ -41,8 +43,11 @@ class Quiz(anywidget.AnyWidget):
         self._ask(kinds.dealt(game, kind, seed, questions, options), lang)
 
     @classmethod
-    def of(cls, *positions: Round, kind: str = "legal", lang: str | None = None) -> Self:
-        """A quiz with a question about each position, such as the rounds of a record. Raises `InvalidOption`."""
+    def of(cls, *positions: Round | Deal, kind: str = "legal", lang: str | None = None) -> Self:
+        """A quiz with a question about each position, such as the rounds of a record. Raises `InvalidOption`.
+
+        A "pot" needs a deal that was dealt, a "ghost" the end of one, a "trick" the deal as the trick's last card left it.
+        """
         made = cls.__new__(cls)
         made._ask(kinds.of(positions, kind), lang)
         return made

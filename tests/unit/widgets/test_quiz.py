@@ -9,7 +9,7 @@ from gettext import NullTranslations
 import pytest
 from bs4 import BeautifulSoup
 
-from sevens import InvalidOption, Record, Round
+from sevens import InvalidOption, Record, Round, sedma
 from sevens_widgets import Quiz
 from sevens_widgets.questions.kinds import Sheet, dealt
 from sevens_widgets.questions.question import Question, Task
@@ -28,6 +28,8 @@ KINDS = [
     ("parliament", "legal"),
     ("fan_tan_stakes", "pot"),
     ("shichi_narabe", "ghost"),
+    ("sedma", "trick"),
+    ("sedma_pairs", "trick"),
 ]
 RECORD = "sevens 1\ngame fan_tan\nseats 4 dealer 0 leader 1\ndeal 56\nplay - - 7D 6D 5D"
 
@@ -122,6 +124,25 @@ def test_a_ghost_counts_all_cards_shown_or_those_in_no_column(reading: str) -> N
         assert shown(question) & lying(question), "both readings would count the same"
 
 
+@pytest.mark.parametrize("game", ["sedma", "sedma_pairs"])
+def test_the_last_equal_or_seven_takes_a_trick_with_its_tens_and_aces(game: str) -> None:
+    for seed in SEEDS:
+        question = asked(game, "trick", seed)
+        table = BeautifulSoup(question.picture, "html.parser")
+        seats = [head.get_text() for head in table.select("thead th")[1:]]
+        rows = [tr.select("td") for tr in table.select("tbody tr")]
+        played = [
+            (seats[i], td.select_one(".card")["data-card"][:-1])
+            for row in rows
+            for i, td in enumerate(row)
+            if not td.has_attr("data-none")
+        ]
+        taker = [seat for seat, rank in played if rank in {played[0][1], "7"}][-1]
+        points = 10 * sum(rank in {"10", "A"} for _, rank in played) + 10 * ("last trick" in question.ask)
+        assert len(played) >= 4
+        assert right(question) == f"{taker}: {points} points"
+
+
 @pytest.mark.parametrize(("game", "kind"), KINDS)
 @pytest.mark.parametrize("lang", ["en", "fr", "de"])
 def test_every_question_has_right_and_wrong_answers_each_with_its_reason(game: str, kind: str, lang: str) -> None:
@@ -196,6 +217,14 @@ def test_a_quiz_about_positions_of_a_record() -> None:
     assert made.sheet.key != pot.sheet.key
 
 
+def test_a_quiz_about_a_trick_of_a_position() -> None:
+    position = sedma.parse_position("hands KH 8H / 7B 9B; won * / 10H AH; trick 0:KL 1:7L", sedma.Sedma())
+    made = Quiz.of(position.after(sedma.STOP), kind="trick", lang="en")
+    assert "North: 0 points This is right. The last card that beats decides, and that is the seven of leaves." in text(made.html)
+    with pytest.raises(InvalidOption, match="positions that give a question of the kind 'trick'"):
+        Quiz.of(position, kind="trick")
+
+
 def test_what_a_notebook_shows_without_a_front_end_is_the_same_quiz() -> None:
     made = Quiz(questions=1, lang="en")
     data, _metadata = made._repr_mimebundle_()
@@ -223,7 +252,7 @@ def test_words_are_escaped(game: str, kind: str) -> None:
 @pytest.mark.parametrize(
     ("given", "said"),
     [
-        ({"kind": "colour"}, "kind = 'colour' is not allowed; allowed: 'legal', 'pot', 'ghost'"),
+        ({"kind": "colour"}, "kind = 'colour' is not allowed; allowed: 'legal', 'pot', 'ghost', 'trick'"),
         ({"kind": None}, "kind = None is not allowed"),
         ({"game": "whist"}, "preset = 'whist' is not allowed"),
         ({"game": "parliament", "kind": "pot"}, "game = 'parliament' is not allowed; allowed: 'fan_tan'"),

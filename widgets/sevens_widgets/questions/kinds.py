@@ -9,12 +9,14 @@ from typing import Any
 from zlib import crc32
 
 from sevens import InvalidOption, Rules, preset
+from sevens.sedma import Sedma
 from sevens_widgets.game import check_seed
 from sevens_widgets.marks import mark
 from sevens_widgets.questions.fitting import Fitting
 from sevens_widgets.questions.ghost import GhostCount
 from sevens_widgets.questions.pot import Pot
 from sevens_widgets.questions.question import Task
+from sevens_widgets.questions.trick import TrickTaken
 
 MOST = 20
 """So many questions a quiz can have."""
@@ -40,6 +42,7 @@ KINDS = {
     "legal": Kind(mark("{game}: what fits?"), ("fan_tan", "parliament", "shichi_narabe"), Fitting.dealt, Fitting.of),
     "pot": Kind(mark("{game}: what is in the pot?"), ("fan_tan",), Pot.dealt, Pot.of),
     "ghost": Kind(mark("{game}: what does the ghost count?"), ("shichi_narabe",), GhostCount.dealt, GhostCount.of),
+    "trick": Kind(mark("{game}: who takes the trick?"), ("sedma",), TrickTaken.dealt, TrickTaken.of),
 }
 
 
@@ -48,7 +51,7 @@ class Sheet:
     """The questions of one quiz; `key` names it where a reader's score is kept."""
 
     title: str
-    rules: Rules
+    rules: Rules | Sedma
     tasks: tuple[Task, ...]
     key: str
 
@@ -87,7 +90,7 @@ def kind_named(kind: str) -> Kind:
     return KINDS[kind]
 
 
-def _tasks(kind: Kind, name: str, rules: Rules, first: int) -> Iterator[Task]:
+def _tasks(kind: Kind, name: str, rules: Rules | Sedma, first: int) -> Iterator[Task]:
     in_vain = 0
     for number in count(first):
         if task := kind.dealt(rules, number):
