@@ -45,6 +45,7 @@ def task(game: str, kind: str, seed: int, **options: object) -> Task:
     return dealt(game, kind, seed, 1, options).tasks[0]
 
 
+@cache
 def asked(game: str, kind: str, seed: int, **options: object) -> Question:
     """The first question of a quiz, in English."""
     return task(game, kind, seed, **options).question(ENGLISH)
@@ -52,6 +53,14 @@ def asked(game: str, kind: str, seed: int, **options: object) -> Question:
 
 def drawn(sheet: Sheet, said: Words = ENGLISH) -> BeautifulSoup:
     return BeautifulSoup(quiz(sheet, said, "quiz"), "html.parser")
+
+
+def seen(html: str) -> str:
+    """The words of a quiz that are not hidden before a script runs."""
+    page = BeautifulSoup(html, "html.parser")
+    for hidden in page.select("[hidden]"):
+        hidden.decompose()
+    return text(page.decode(formatter="html5"))
 
 
 def right(question: Question) -> str:
@@ -105,7 +114,7 @@ def test_a_pot_holds_the_antes_and_a_chip_for_each_pass() -> None:
 
 
 def test_for_stakes_the_winner_also_receives_a_chip_for_each_card_left() -> None:
-    pairs = [dealt("fan_tan_stakes", "pot", seed, 2, {}).tasks for seed in SEEDS]
+    pairs = [dealt("fan_tan_stakes", "pot", seed, 2, {}).tasks for seed in SEEDS[::3]]
     ended = [question for question in (second.question(ENGLISH) for _, second in pairs) if "cards left" in numbers(question)[0]]
     assert len(ended) > 50
     for question in ended:
@@ -147,7 +156,7 @@ def test_the_last_equal_or_seven_takes_a_trick_with_its_tens_and_aces(game: str)
 @pytest.mark.parametrize("lang", ["en", "fr", "de"])
 def test_every_question_has_right_and_wrong_answers_each_with_its_reason(game: str, kind: str, lang: str) -> None:
     said = ENGLISH if lang == "en" else complete_words(lang)
-    for seed in SEEDS:
+    for seed in SEEDS[KINDS.index((game, kind)) :: len(KINDS)]:
         question = task(game, kind, seed).question(said)
         assert {answer.right for answer in question.answers} == {True, False}
         assert question.of_cards or sum(answer.right for answer in question.answers) == 1
@@ -160,14 +169,11 @@ def test_a_card_that_does_not_fit_says_what_it_waits_for() -> None:
     position = Round.from_text(
         "sevens 1\ngame fan_tan\nseats 3 dealer 0 leader 0 turn 0\nlayout D 4-9; S 7\nhands JD 10D 8H 7H / * / 9C"
     )
-    html = BeautifulSoup(Quiz.of(position, lang="en").html, "html.parser")
-    for hidden in html.select("[hidden]"):
-        hidden.decompose()
-    reasons = [text(str(item)) for item in html.select(".reason")]
-    assert "jack of diamonds Does not fit. Not yet: the jack of diamonds waits for the ten of diamonds." in " ".join(reasons)
-    assert any(r.startswith("ten of diamonds Fits.") and "beside it lies the nine of diamonds" in r for r in reasons)
-    assert any(r.startswith("seven of hearts Fits.") and "It opens a column" in r for r in reasons)
-    assert any(r.startswith("eight of hearts Does not fit.") and "The column of hearts is not open." in r for r in reasons)
+    reasons = seen(Quiz.of(position, lang="en").html)
+    assert "jack of diamonds Does not fit. Not yet: the jack of diamonds waits for the ten of diamonds." in reasons
+    assert "ten of diamonds Fits. The next one in its column: beside it lies the nine of diamonds." in reasons
+    assert "seven of hearts Fits. It opens a column" in reasons
+    assert "eight of hearts Does not fit. Not yet: the eight of hearts waits for the seven of hearts." in reasons
 
 
 @pytest.mark.parametrize(("game", "kind"), KINDS)
@@ -220,7 +226,7 @@ def test_a_quiz_about_positions_of_a_record() -> None:
 def test_a_quiz_about_a_trick_of_a_position() -> None:
     position = sedma.parse_position("hands KH 8H / 7B 9B; won * / 10H AH; trick 0:KL 1:7L", sedma.Sedma())
     made = Quiz.of(position.after(sedma.STOP), kind="trick", lang="en")
-    assert "North: 0 points This is right. The last card that beats decides, and that is the seven of leaves." in text(made.html)
+    assert "North: 0 points Right. The last card that beats decides, and that is the seven of leaves." in seen(made.html)
     with pytest.raises(InvalidOption, match="positions that give a question of the kind 'trick'"):
         Quiz.of(position, kind="trick")
 
