@@ -107,6 +107,7 @@ def _solution(question: Question, number: int, total: int, words: Words) -> Safe
 def _reason(answer: Answer, question: Question, words: Words) -> Safe:
     said = (CARD_VERDICTS if question.of_cards else VERDICTS)[answer.right]
     verdicts = [tag("b", words.say(text), data_when=when, hidden=when != "solution") for when, text in said.items()]
-    label = answer.label if question.of_cards else tag("b", answer.label)
-    sign = icon("check" if answer.right else "cross")
-    return tag("li", sign, label, " ", tag("span", join(*verdicts), " ", answer.why), class_="reason")
+    sign, words_ = icon("check" if answer.right else "cross"), join(*verdicts, " ", answer.why)
+    if question.of_cards:
+        return tag("li", sign, answer.label, " ", tag("span", words_), class_="reason")
+    return tag("li", sign, tag("span", tag("b", answer.label, class_="reason__answer"), " ", words_), class_="reason")
