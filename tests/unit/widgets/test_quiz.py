@@ -286,5 +286,9 @@ def test_positions_that_give_no_question_are_refused() -> None:
         Quiz.of(first)
     with pytest.raises(InvalidOption, match="positions that give a question of the kind 'ghost'"):
         Quiz.of(first, kind="ghost")
-    with pytest.raises(InvalidOption, match="one or more"):
+    with pytest.raises(InvalidOption, match="positions that give a question of the kind 'trick'"):
+        Quiz.of(first, kind="trick")
+    with pytest.raises(InvalidOption, match="position = 'D 7' is not allowed"):
+        Quiz.of("D 7")
+    with pytest.raises(InvalidOption, match="at least one"):
         Quiz.of()

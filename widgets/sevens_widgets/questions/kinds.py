@@ -8,8 +8,8 @@ from itertools import count, islice
 from typing import Any
 from zlib import crc32
 
-from sevens import InvalidOption, Rules, preset
-from sevens.sedma import Sedma
+from sevens import InvalidOption, Round, Rules, preset
+from sevens.sedma import Deal, Sedma
 from sevens_widgets.game import check_seed
 from sevens_widgets.marks import mark
 from sevens_widgets.questions.fitting import Fitting
@@ -34,15 +34,17 @@ class Kind:
     games: tuple[str, ...]
     dealt: Callable[[Any, int], Task | None]
     """The question that a deal gives, by its number."""
+    position: type
+    """What a position is here."""
     of: Callable[[Any], Task | None]
     """The question about a position."""
 
 
 KINDS = {
-    "legal": Kind(mark("{game}: what fits?"), ("fan_tan", "parliament", "shichi_narabe"), Fitting.dealt, Fitting.of),
-    "pot": Kind(mark("{game}: what is in the pot?"), ("fan_tan",), Pot.dealt, Pot.of),
-    "ghost": Kind(mark("{game}: what does the ghost count?"), ("shichi_narabe",), GhostCount.dealt, GhostCount.of),
-    "trick": Kind(mark("{game}: who takes the trick?"), ("sedma",), TrickTaken.dealt, TrickTaken.of),
+    "legal": Kind(mark("{game}: what fits?"), ("fan_tan", "parliament", "shichi_narabe"), Fitting.dealt, Round, Fitting.of),
+    "pot": Kind(mark("{game}: what is in the pot?"), ("fan_tan",), Pot.dealt, Round, Pot.of),
+    "ghost": Kind(mark("{game}: what does the ghost count?"), ("shichi_narabe",), GhostCount.dealt, Round, GhostCount.of),
+    "trick": Kind(mark("{game}: who takes the trick?"), ("sedma",), TrickTaken.dealt, Deal, TrickTaken.of),
 }
 
 
@@ -73,12 +75,12 @@ def of(positions: tuple[Any, ...], kind: str) -> Sheet:
     asked = kind_named(kind)
     tasks = []
     for position in positions:
-        task = asked.of(position)
+        task = asked.of(position) if isinstance(position, asked.position) else None
         if task is None:
             raise InvalidOption("position", position, f"positions that give a question of the kind {kind!r}")
         tasks.append(task)
     if not tasks:
-        raise InvalidOption("positions", positions, "one or more")
+        raise InvalidOption("positions", positions, "at least one")
     key = crc32("\n".join(map(str, positions)).encode())
     return Sheet(asked.title, positions[0].rules, tuple(tasks), f"{kind} {key:08x}")
 
