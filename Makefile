@@ -40,7 +40,7 @@ check: .venv/ready node_modules/ready ## formatting, lint, types and the directi
 soak: .venv/ready ## play 100,000 random games of random options, every tenth beside the plain rules
 	$(BIN)/python -m tests.soak 100000
 
-bench: _build/site.done .venv-bench/ready ## page weight, live start, answer time and engine speed, each beside its bound
+bench: _build/site.done .venv-bench/ready ## page weight, live start, answer time, engine and simulation speed, each beside its bound
 	$(BIN)/python scripts/browser.py
 	$(MODULES) $(BIN)/python -m bench
 

@@ -30,7 +30,7 @@ SCENARIOS = ROOT / "book" / "scenarios"
 SITE_KEYWORDS: dict[str, Any] = {"say": None, "words": None}
 WIDGET_KEYWORDS: dict[str, Any] = {"mark": None, "mark_in": ((1, "c"), 2), "say": None, "html": None, "count": (1, 2)}
 """Names of the functions whose texts are messages, and which of their arguments are."""
-SPOKEN_KEYS = {"title", "summary", "caption", "question", "choices", "answer", "text"}
+SPOKEN_KEYS = {"title", "question", "text", "here", "there"}
 HEADER = {
     "Project-Id-Version": "Sevens",
     "MIME-Version": "1.0",

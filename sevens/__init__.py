@@ -36,7 +36,18 @@ from sevens.record import Record
 from sevens.round import Round
 from sevens.rules import FAMILIES, FanTan, Option, Parliament, Rules, ShichiNarabe
 from sevens.scoring import Settlement, points, settle
-from sevens.simulate import Share, play, seat_shares
+from sevens.simulate import (
+    DealRow,
+    Share,
+    Standing,
+    Standings,
+    in_lines,
+    on_bar,
+    play,
+    seat_shares,
+    simulate,
+    tournament,
+)
 from sevens.table import Aside, Due, Ledger, Table
 from sevens.view import View
 
@@ -61,6 +72,7 @@ __all__ = [
     "Catch",
     "Caught",
     "Completed",
+    "DealRow",
     "Drew",
     "Dropped",
     "Due",
@@ -101,6 +113,8 @@ __all__ = [
     "Share",
     "ShichiNarabe",
     "Show",
+    "Standing",
+    "Standings",
     "Suit",
     "Swapped",
     "Table",
@@ -112,6 +126,8 @@ __all__ = [
     "WentOut",
     "analyse",
     "bot",
+    "in_lines",
+    "on_bar",
     "parse_move",
     "play",
     "points",
@@ -120,6 +136,8 @@ __all__ = [
     "seat_shares",
     "sedma",
     "settle",
+    "simulate",
+    "tournament",
 ]  # fmt: skip
 
 

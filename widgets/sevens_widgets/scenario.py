@@ -9,9 +9,9 @@ from typing import Any, Self
 import anywidget
 import traitlets
 
-from sevens import Record
 from sevens_widgets import front
 from sevens_widgets.render.scenario import scenario
+from sevens_widgets.scenario_file import AnyRecord
 from sevens_widgets.story import Story
 from sevens_widgets.table import with_html
 from sevens_widgets.words import words
@@ -40,7 +40,7 @@ class Scenario(anywidget.AnyWidget):
         return cls(Story.read(path, words(lang).lang), lang)
 
     @property
-    def record(self) -> Record:
+    def record(self) -> AnyRecord:
         """The deal that is told."""
         return self.story.record
 

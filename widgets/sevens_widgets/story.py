@@ -1,48 +1,63 @@
-"""A scenario as it is written: a deal on record, and what is told at some of its moves."""
+"""A scenario: a deal on record, what is told at some of its moves, and what might have happened instead."""
 
 from __future__ import annotations
 
 import re
-import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from gettext import NullTranslations, translation
 from pathlib import Path
-from typing import Any, Self
+from typing import Self
 
-from sevens import Card, Record, SevensError, Unreadable
+from sevens import Card, Unreadable, sedma
+from sevens_widgets.scenario_file import AnyRecord, BadScenario, load, record, table, tables, text, whole
 
 DOMAIN = "scenarios"
-STORY_KEYS = ("title", "seat", "record", "steps")
-STEP_KEYS = ("after", "title", "text")
+AnyCard = Card | sedma.Card
 _CARD = re.compile(r"\{([^{}]*)\}")
-
-
-class BadScenario(SevensError):  # noqa: N818 - reads as a sentence where it is raised
-    """A scenario file that cannot be used: names the file, what was found and what is allowed."""
-
-    def __init__(self, file: Path, found: str, allowed: str) -> None:
-        super().__init__(f"{file.name}: {found}; allowed: {allowed}")
-        self.file, self.found, self.allowed = file, found, allowed
+_Say = Callable[[str], str]
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One step: so many moves have been played; a title and a text in which `{7D}` stands for a card."""
+    """One step: so many moves have been played; a title, a text in which `{7D}` stands for a card, perhaps a question."""
 
     after: int
     title: str
     text: str
+    question: str = ""
+    """What the reader is asked before he goes on."""
+    beside: int = 0
+    """The same for the deal at the side: so many of its moves have been played."""
+
+
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """The same deal by other rules, shown at the side, and what the two sides are called."""
+
+    record: AnyRecord
+    here: str
+    there: str
+
+
+@dataclass(frozen=True, slots=True)
+class Branch:
+    """What might have happened after a step, counted from 1: a story of its own with the same cards and the same first moves."""
+
+    step: int
+    story: Story
 
 
 @dataclass(frozen=True, slots=True)
 class Story:
-    """A scenario: its title, the seat whose hand is shown, the deal and the steps."""
+    """A scenario: its title, the seat whose hand is shown, the deal, the steps, the branches."""
 
     title: str
     seat: int
-    record: Record
+    record: AnyRecord
     steps: tuple[Step, ...]
+    branches: tuple[Branch, ...] = ()
+    beside: Beside | None = None
 
     @classmethod
     def read(cls, path: str | Path, lang: str = "en") -> Self:
@@ -51,90 +66,83 @@ class Story:
         Raises `BadScenario` with the file, what was found and what is allowed; `Unreadable` for the record itself.
         """
         file = Path(path)
-        data = _load(file)
-        _check_keys(file, data, STORY_KEYS, "the file")
-        record = _record(file, data["record"])
-        seat = _whole(file, data["seat"], "seat", record.seats - 1)
         say = _catalogue(file, lang).gettext
-        steps = tuple(_steps(file, data["steps"], len(record.moves)))
-        translated = tuple(Step(s.after, say(s.title), say(s.text)) for s in steps)
-        for number, step in enumerate(translated, start=1):
-            _check_cards(file, step.text, number)
-        return cls(say(_text(file, data["title"], "title")), seat, record, translated)
+        data = table(file, load(file), "the file", ("title", "seat", "record", "steps"), ("branches", "beside"))
+        deal = record(file, data["record"])
+        seat = whole(file, data["seat"], "seat", 0, len(deal.start().hands) - 1)
+        beside = _beside(file, data["beside"], deal, say) if "beside" in data else None
+        steps = tuple(_steps(file, data["steps"], deal, say, beside))
+        branches = tuple(_branches(file, data.get("branches"), cls("", seat, deal, steps), say))
+        return cls(say(text(file, data["title"], "title")), seat, deal, steps, branches, beside)
+
+    def pieces(self, told: str) -> Iterator[str | AnyCard]:
+        """The pieces of a text: words and cards in turn. Raises `Unreadable` for a card that is none."""
+        return cards_in(told, self.record)
 
 
 def messages(path: str | Path) -> tuple[str, ...]:
     """The texts of a scenario that are to be translated, in their order, each once."""
-    data = _load(Path(path))
-    texts = [data["title"], *(text for step in data["steps"] for text in (step["title"], step["text"]))]
-    return tuple(dict.fromkeys(texts))
+    return tuple(dict.fromkeys(_texts(load(Path(path)))))
 
 
-def cards_in(text: str) -> Iterator[str | Card]:
-    """The pieces of a step's text: words and cards in turn. Raises `Unreadable` for a card that is none."""
-    for i, piece in enumerate(_CARD.split(text)):
-        yield Card.parse(piece) if i % 2 else piece
+def cards_in(told: str, deal: AnyRecord) -> Iterator[str | AnyCard]:
+    """The pieces of a text: words and, of the pack of this deal, cards in turn. Raises `Unreadable`."""
+    parse = sedma.Card.parse if isinstance(deal, sedma.Record) else Card.parse
+    for i, piece in enumerate(_CARD.split(told)):
+        yield parse(piece) if i % 2 else piece
 
 
-def _load(file: Path) -> dict[str, Any]:
-    try:
-        return tomllib.loads(file.read_text("utf-8"))
-    except (FileNotFoundError, IsADirectoryError):
-        there = ", ".join(sorted(p.name for p in file.parent.glob("*.toml"))) or "no scenario in this folder"
-        raise BadScenario(file, "there is no such file", there) from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise BadScenario(file, str(error), "TOML in UTF-8") from None
+def _texts(found: object, key: str = "") -> Iterator[str]:
+    if isinstance(found, Mapping):
+        for name, part in found.items():
+            yield from _texts(part, name)
+    elif isinstance(found, list):
+        for part in found:
+            yield from _texts(part, key)
+    elif isinstance(found, str) and key != "record":
+        yield found
 
 
 def _catalogue(file: Path, lang: str) -> NullTranslations:
     return translation(DOMAIN, file.parent / "locale", [lang], fallback=True)
 
 
-def _check_keys(file: Path, data: Mapping[str, Any], keys: tuple[str, ...], where: str) -> None:
-    if unknown := [key for key in data if key not in keys]:
-        raise BadScenario(file, f"{where} has {unknown[0]!r}", ", ".join(keys))
-    if missing := [key for key in keys if key not in data]:
-        raise BadScenario(file, f"{where} has no {missing[0]!r}", ", ".join(keys))
+def _beside(file: Path, found: object, deal: AnyRecord, say: _Say) -> Beside:
+    data = table(file, found, "beside", ("record", "here", "there"))
+    other = record(file, data["record"])
+    if other.start().hands != deal.start().hands:
+        raise BadScenario(file, "the record beside has other cards", "the same deal by other rules")
+    return Beside(other, *(say(text(file, data[side], f"beside: {side}")) for side in ("here", "there")))
 
 
-def _record(file: Path, found: object) -> Record:
-    try:
-        return Record.parse(_text(file, found, "record"))
-    except Unreadable as error:
-        error.add_note(f"in the record of {file.name}")
-        raise
-
-
-def _steps(file: Path, found: object, moves: int) -> Iterator[Step]:
-    if not isinstance(found, list) or not found:
-        raise BadScenario(file, f"steps = {found!r}", "at least one [[steps]]")
+def _steps(file: Path, found: object, deal: AnyRecord, say: _Say, beside: Beside | None = None) -> Iterator[Step]:
     earlier = 0
-    for number, step in enumerate(found, start=1):
+    for number, step in enumerate(tables(file, found, "steps"), start=1):
         where = f"step {number}"
-        if not isinstance(step, Mapping):
-            raise BadScenario(file, f"{where} = {step!r}", "a table [[steps]]")
-        _check_keys(file, step, STEP_KEYS, where)
-        after = _whole(file, step["after"], f"{where}: after", moves)
-        if after < earlier:
-            raise BadScenario(file, f"{where}: after = {after}", f"at least {earlier}, where the step before stands")
-        earlier = after
-        yield Step(after, _text(file, step["title"], f"{where}: title"), _text(file, step["text"], f"{where}: text"))
+        data = table(file, step, where, ("after", "title", "text"), ("question", *(("beside",) if beside else ())))
+        earlier = whole(file, data["after"], f"{where}: after", earlier, len(deal.moves))
+        other = whole(file, data.get("beside", earlier), f"{where}: beside", 0, len(beside.record.moves)) if beside else 0
+        title, told = (say(text(file, data[key], f"{where}: {key}")) for key in ("title", "text"))
+        question = say(text(file, data["question"], f"{where}: question")) if "question" in data else ""
+        _check_cards(file, f"{told} {question}", deal, where)
+        yield Step(earlier, title, told, question, other)
 
 
-def _check_cards(file: Path, text: str, number: int) -> None:
+def _branches(file: Path, found: object, trunk: Story, say: _Say) -> Iterator[Branch]:
+    for number, branch in enumerate(tables(file, found, "branches") if found is not None else [], start=1):
+        where = f"branch {number}"
+        data = table(file, branch, where, ("step", "title", "record", "steps"))
+        step = whole(file, data["step"], f"{where}: step", 1, len(trunk.steps))
+        deal, shared = record(file, data["record"]), trunk.steps[step - 1].after
+        if deal.upto(shared) != trunk.record.upto(shared):
+            raise BadScenario(file, f"{where}: another deal", f"the same cards, and the same {shared} first moves")
+        steps = tuple(_steps(file, data["steps"], deal, say))
+        yield Branch(step, Story(say(text(file, data["title"], f"{where}: title")), trunk.seat, deal, steps))
+
+
+def _check_cards(file: Path, told: str, deal: AnyRecord, where: str) -> None:
     try:
-        list(cards_in(text))
+        list(cards_in(told, deal))
     except Unreadable as error:
-        raise BadScenario(file, f"step {number}: text has {{{error.found}}}", "cards such as {7D}") from None
-
-
-def _text(file: Path, found: object, where: str) -> str:
-    if not isinstance(found, str) or not found.strip():
-        raise BadScenario(file, f"{where} = {found!r}", "a text")
-    return found
-
-
-def _whole(file: Path, found: object, where: str, last: int) -> int:
-    if not isinstance(found, int) or isinstance(found, bool) or not 0 <= found <= last:
-        raise BadScenario(file, f"{where} = {found!r}", f"0 to {last}")
-    return found
+        example = "{7H}" if isinstance(deal, sedma.Record) else "{7D}"
+        raise BadScenario(file, f"{where}: text has {{{error.found}}}", f"cards such as {example}") from None

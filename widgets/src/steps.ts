@@ -11,22 +11,45 @@ class Steps {
   #where: HTMLElement | null;
 
   constructor(private readonly root: HTMLElement) {
-    this.#frames = [...root.querySelectorAll<HTMLElement>(".frame")];
-    this.#dots = [...root.querySelectorAll<HTMLElement>(".dot")];
-    this.#where = root.querySelector<HTMLElement>(".steps__where");
+    this.#frames = [...root.querySelectorAll<HTMLElement>(":scope > .frames > .frame")];
+    this.#dots = [...root.querySelectorAll<HTMLElement>(":scope > .scenario__head .dot")];
+    this.#where = root.querySelector<HTMLElement>(":scope > .steps .steps__where");
     root.dataset.lmSuppressShortcuts = "true";
     root.addEventListener("click", (event) => this.#click(event.target as Element));
     root.addEventListener("keydown", (event) => this.#key(event));
     this.#go(0);
   }
 
+  /** A branch is a scenario inside this one, and answers for itself. */
+  #owns(target: Element): boolean {
+    return target.closest(".scenario") === this.root;
+  }
+
   #click(target: Element): void {
     const button = target.closest<HTMLElement>("[data-action]");
-    if (button) this.#go(this.#goal(button.dataset.action ?? "", button.dataset.step));
+    if (!button || !this.#owns(target)) return;
+    const { action, branch, step } = button.dataset;
+    if (action === "branch") this.#open(document.getElementById(branch ?? ""));
+    else if (action === "trunk") this.#close();
+    else this.#go(this.#goal(action ?? "", step));
+  }
+
+  #open(branch: HTMLElement | null): void {
+    if (!branch) return;
+    branch.toggleAttribute("data-open", true);
+    this.root.toggleAttribute("data-aside", true);
+    branch.querySelector<HTMLElement>(".dot")?.focus();
+  }
+
+  #close(): void {
+    const branch = this.root.querySelector<HTMLElement>(":scope > .branch[data-open]");
+    branch?.removeAttribute("data-open");
+    this.root.removeAttribute("data-aside");
+    this.root.querySelector<HTMLElement>(`[data-action=branch][data-branch="${branch?.id}"]`)?.focus();
   }
 
   #key(event: KeyboardEvent): void {
-    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.ctrlKey || event.altKey || event.metaKey || !this.#owns(event.target as Element)) return;
     const action = { ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "last" }[event.key];
     if (!action) return;
     event.preventDefault();
@@ -61,7 +84,7 @@ class Steps {
   /** A button that leads nowhere stays where it is, so that the focus is not lost. */
   #allow(actions: string[], allowed: boolean): void {
     for (const action of actions) {
-      const button = this.root.querySelector(`.steps [data-action=${action}]`);
+      const button = this.root.querySelector(`:scope > .steps [data-action=${action}]`);
       if (allowed) button?.removeAttribute("aria-disabled");
       else button?.setAttribute("aria-disabled", "true");
     }

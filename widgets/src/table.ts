@@ -106,7 +106,6 @@ class Table {
     if (card) this.#send({ type: "card", card: card.dataset.card });
     else if (move) this.#send({ type: "move", move });
     else if (action === "form") this.#showForm(this.#form?.hidden ?? false);
-    else if (move) this.#send({ type: "move", move });
     else this.#send({ type: action });
   }
 

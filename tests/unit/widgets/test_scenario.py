@@ -97,8 +97,8 @@ def test_texts_come_from_the_catalogue_beside_the_file(write: Path) -> None:
         ('title = "After"', 'title = ""', "step 2: title = ''; allowed: a text"),
         ("{6D}", "{6X}", "step 2: text has {6X}; allowed: cards such as {7D}"),
         (STEPS, "steps = []", "steps = []; allowed: at least one [[steps]]"),
-        (STEPS, "steps = [1]", "step 1 = 1; allowed: a table [[steps]]"),
-        (STEPS, 'steps = ["after"]', "step 1 = 'after'; allowed: a table [[steps]]"),
+        (STEPS, "steps = [1]", "step 1 = 1; allowed: a table"),
+        (STEPS, 'steps = ["after"]', "step 1 = 'after'; allowed: a table"),
         ("seat = 0", "seat = ", "allowed: TOML in UTF-8"),
     ],
 )
@@ -117,7 +117,7 @@ def test_steps_go_forward(write: Path) -> None:
     write.write_text(
         GOOD.replace("after = 0", "after = 4").replace('after = 4\ntitle = "After"', 'after = 3\ntitle = "After"'), "utf-8"
     )
-    with pytest.raises(BadScenario, match="step 2: after = 3; allowed: at least 4"):
+    with pytest.raises(BadScenario, match="step 2: after = 3; allowed: 4 to 4"):
         Story.read(write)
 
 
@@ -136,3 +136,92 @@ def test_errors_of_the_record_pass_through(write: Path, move: str) -> None:
 
 def test_a_bad_scenario_is_an_error_of_the_package() -> None:
     assert issubclass(BadScenario, SevensError)
+
+
+BRANCH = f"""
+[[branches]]
+step = 2
+title = "What if"
+record = '''
+{RECORD} 5D
+'''
+[[branches.steps]]
+after = 5
+title = "A card"
+text = "West lays the {{5D}}."
+"""
+GAPS = RECORD.replace("game fan_tan", "game fan_tan opening_fee=none")
+BESIDE = f"beside = {{ here = 'With a fee', there = 'Without', record = '''{GAPS}''' }}\n"
+
+
+def test_a_branch_is_a_story_of_its_own_below_the_deal(write: Path) -> None:
+    write.write_text(GOOD + BRANCH, "utf-8")
+    drawn = Scenario.read(write, "en").html
+    assert drawn.count('<li class="frame"') == 3
+    way, place = drawn.index('data-action="branch"'), drawn.index('class="branch"')
+    assert drawn.index("You laid the") < way < place < drawn.index("West lays the")
+    assert messages(write)[-3:] == ("What if", "A card", "West lays the {5D}.")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
+        ("step = 2", "step = 3", "branch 1: step = 3; allowed: 1 to 2"),
+        ("deal 56", "deal 57", "branch 1: another deal; allowed: the same cards, and the same 4 first moves"),
+        ("- 7D 6D 5D", "- 7D", "branch 1: another deal"),
+    ],
+)
+def test_a_branch_begins_as_the_deal_did(write: Path, old: str, new: str, words: str) -> None:
+    bad = BRANCH.replace(old, new).replace("after = 5", "after = 0")
+    if new == "deal 57":
+        bad = bad.replace("play - - 7D 6D 5D", "play")
+    write.write_text(GOOD + bad, "utf-8")
+    with pytest.raises(BadScenario) as refused:
+        Story.read(write)
+    assert words in str(refused.value)
+
+
+def test_one_deal_by_two_rules_side_by_side(write: Path) -> None:
+    write.write_text(BESIDE + GOOD, "utf-8")
+    said = text(Scenario.read(write, "en").html)
+    with_fee, without = said.index("With a fee"), said.index("Without")
+    assert "Chips paid: You 1 West 2 North 2 East 1" in said
+    assert with_fee < without < said.index("Nobody has laid")
+    assert "Chips paid: You 1 West 1 North 1 East 1" in said
+
+
+def test_the_deal_beside_has_the_same_cards(write: Path) -> None:
+    write.write_text(BESIDE.replace("deal 56", "deal 57").replace("play - - 7D 6D", "play") + GOOD, "utf-8")
+    with pytest.raises(BadScenario, match="the record beside has other cards; allowed: the same deal by other rules"):
+        Story.read(write)
+
+
+SEDMA = """
+title = "A trick"
+seat = 1
+record = '''
+sevens 1
+game sedma
+seats 2 dealer 0
+deal 7
+play KA KH 7L
+'''
+[[steps]]
+after = 2
+title = "Prolong?"
+text = "You led the {KA}."
+question = "Do you go on with the {7L}?"
+[[steps]]
+after = 3
+title = "You do"
+text = "The {7L} beats."
+"""
+
+
+def test_a_deal_of_sedma_is_told_with_its_trick(tmp_path: Path) -> None:
+    file = tmp_path / "trick.toml"
+    file.write_text(SEDMA, "utf-8")
+    drawn = Scenario.read(file, "en").html
+    assert drawn.count('class="trick"') == 2
+    assert "Do you go on with the seven of leaves?" in text(drawn)
+    assert "data-ask" in drawn

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from sevens import Laid, Round
+from sevens import Card, Record
 from sevens_widgets.html import Safe, join, tag
-from sevens_widgets.render.cards import icon, open_hand, word_card
-from sevens_widgets.render.layout import layout
-from sevens_widgets.story import Step, Story, cards_in
-from sevens_widgets.telling import place_names
+from sevens_widgets.render import frames
+from sevens_widgets.render.cards import icon, word_card
+from sevens_widgets.render.sedma import frames as sedma_frames
+from sevens_widgets.render.sedma.cards import word_card as sedma_word_card
+from sevens_widgets.scenario_file import AnyRecord
+from sevens_widgets.story import Branch, Step, Story
 from sevens_widgets.words import Words
 
 
 def scenario(story: Story, words: Words, uid: str) -> Safe:
-    """The steps of a scenario with the buttons to go through them."""
-    rounds = list(story.record.rounds())
+    """The steps of a scenario with the buttons to go through them; below, what might have happened instead."""
     total = len(story.steps)
-    frames = [_frame(story, step, number, rounds, words) for number, step in enumerate(story.steps, start=1)]
+    steps = [_frame(story, number, words, uid) for number in range(1, total + 1)]
     dots = [_dot(step, number, total, words) for number, step in enumerate(story.steps, start=1)]
     head = tag(
         "header",
@@ -26,12 +27,21 @@ def scenario(story: Story, words: Words, uid: str) -> Safe:
     return tag(
         "section",
         head,
-        tag("ol", frames, class_="frames", role="list"),
+        tag("ol", steps, class_="frames", role="list"),
         _steps(story, words),
+        [_branch(branch, number, words, uid) for number, branch in enumerate(story.branches, start=1)],
         class_="scenario",
         lang=words.lang,
         aria_labelledby=f"{uid}-title",
     )
+
+
+def _branch(branch: Branch, number: int, words: Words, uid: str) -> Safe:
+    """A story of its own; a script opens it from the step it leaves."""
+    back = tag("button", icon("prev"), words.say("Back to the deal"), class_="button", type="button", data_action="trunk")
+    note = tag("p", words.say("After step {number}:", number=branch.step), class_="branch__from")
+    inner = scenario(branch.story, words, f"{uid}-branch{number}")
+    return tag("div", note, inner, tag("div", back, class_="controls branch__back"), class_="branch", id=f"{uid}-branch{number}")
 
 
 def where(step: Step, number: int, total: int, words: Words) -> str:
@@ -42,7 +52,8 @@ def where(step: Step, number: int, total: int, words: Words) -> str:
 def _dot(step: Step, number: int, total: int, words: Words) -> Safe:
     name = where(step, number, total, words)
     inner = (tag("span", str(number), aria_hidden="true"), tag("span", name, class_="vh"))
-    return tag("li", tag("button", inner, class_="dot", type="button", data_action="step", data_step=number))
+    asks = bool(step.question)
+    return tag("li", tag("button", inner, class_="dot", type="button", data_action="step", data_step=number, data_ask=asks))
 
 
 def _steps(story: Story, words: Words) -> Safe:
@@ -60,39 +71,51 @@ def _steps(story: Story, words: Words) -> Safe:
     )  # fmt: skip
 
 
-def _frame(story: Story, step: Step, number: int, rounds: list[Round], words: Words) -> Safe:
-    view = rounds[step.after].seen_by(story.seat)
-    names = place_names(story.record.seats, words, story.seat)
-    laid = [e.card for r in rounds[: step.after + 1] for e in r.events if isinstance(e, Laid)]
-    pack = view.rules.shape.pack
-    yours = view.outcome is None and view.turn == story.seat
-    label = words.say("Layout at step {number}", number=number)
-    hand_label = words.say("Your hand at step {number}", number=number)
-    playable = pack.unmask(view.playable) if yours else ()
+def _frame(story: Story, number: int, words: Words, uid: str) -> Safe:
+    step = story.steps[number - 1]
+    boards = _moment(story.record, step.after, story.seat, number, words)
+    if story.beside:
+        there = _moment(story.beside.record, step.beside, story.seat, number, words)
+        sides = ((story.beside.here, boards), (story.beside.there, there))
+        boards = [tag("div", [_side(name, board) for name, board in sides], class_="pair")]
     return tag(
         "li",
         tag("p", f"{number}. {step.title}", class_="frame__head"),
-        _seats(words.say("Cards left:"), names, view.sizes, words, _turn(names, None if view.outcome else view.turn, words)),
-        _seats(words.say("Chips paid:"), names, view.paid, words),
-        layout(view.layout, words, last=laid[-1] if laid else None, ends=0 if view.outcome else view.frontier, label=label),
-        open_hand(pack.unmask(view.hand), words, hand_label, playable) if view.hand else None,
-        tag("p", caption(step.text, words), class_="frame__caption"),
+        boards,
+        tag("p", caption(story, step.text, words), class_="frame__caption"),
+        tag("p", caption(story, step.question, words), class_="frame__question") if step.question else None,
+        _ways(story, number, uid),
         class_="frame",
         data_where=where(step, number, len(story.steps), words),
     )
 
 
-def caption(text: str, words: Words) -> Safe:
+def _moment(record: AnyRecord, after: int, seat: int, number: int, words: Words) -> list[Safe | None]:
+    if isinstance(record, Record):
+        return frames.moment(list(record.upto(after).rounds()), seat, number, words)
+    return sedma_frames.moment(list(record.upto(after).deals()), seat, number, words)
+
+
+def _side(name: str, board: list[Safe | None]) -> Safe:
+    return tag("div", tag("h3", name), board, class_="frame__side")
+
+
+def _ways(story: Story, number: int, uid: str) -> Safe | None:
+    """The buttons that lead into the branches of this step."""
+    buttons = [
+        tag("button", branch.story.title, class_="button", type="button", data_action="branch", data_branch=f"{uid}-branch{k}")
+        for k, branch in enumerate(story.branches, start=1)
+        if branch.step == number
+    ]
+    return tag("div", buttons, class_="controls frame__ways") if buttons else None
+
+
+def caption(story: Story, told: str, words: Words) -> Safe:
     """A step's text with its cards drawn."""
-    return join([piece if isinstance(piece, str) else word_card(piece, words) for piece in cards_in(text)])
-
-
-def _seats(title: str, names: tuple[str, ...], numbers: tuple[int, ...], words: Words, more: Safe | None = None) -> Safe:
-    facts = [[" ", tag("span", name, " ", tag("b", words.number(number)))] for name, number in zip(names, numbers, strict=True)]
-    return tag("p", tag("span", title), facts, [" ", more] if more else None, class_="frame__seats")
-
-
-def _turn(names: tuple[str, ...], turn: int | None, words: Words) -> Safe:
-    if turn is None:
-        return tag("b", words.say("The deal is over."))
-    return tag("span", words.html("To play: {seat}", seat=tag("b", names[turn])))
+    drawn: list[str | Safe] = []
+    for piece in story.pieces(told):
+        if isinstance(piece, str):
+            drawn.append(piece)
+        else:
+            drawn.append(word_card(piece, words) if isinstance(piece, Card) else sedma_word_card(piece, words))
+    return join(drawn)
