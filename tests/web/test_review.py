@@ -89,7 +89,7 @@ def test_what_takes_a_while_says_so_at_once(reader: Reader) -> None:
         "button => { button.click(); return [button.textContent, document.querySelector('[role=status]').textContent] }"
     )
     assert said == ["Looking for the turning point …"] * 2
-    expect(reader.page.locator(".review")).to_be_visible()
+    expect(reader.page.locator("[data-review]")).to_be_visible()
 
 
 def test_who_holds_up_what_is_switched_on_and_off(page: Page, serve: Serve, tmp_path: Path) -> None:
@@ -116,8 +116,8 @@ def test_axe_finds_nothing_in_a_review_or_among_hold_ups(reader: Reader, width: 
     expect(page.locator(".holds")).to_be_visible()
     assert violations(page) == []
     page.get_by_role("button", name="Review this deal").click()
-    expect(page.locator(".review")).to_be_visible()
-    page.locator(".review details").first.evaluate("details => { details.open = true }")
+    expect(page.locator("[data-review]")).to_be_visible()
+    page.locator("[data-review] details").first.evaluate("details => { details.open = true }")
     assert violations(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 

@@ -136,7 +136,7 @@ def test_playing_on_in_the_middle_lets_the_bots_answer_and_can_be_taken_back(tab
 
 
 def test_leaving_shows_the_result_again(table: TableState) -> None:
-    table.receive({"type": "leave"})
+    table.receive({"type": "result"})
     assert 'class="data result"' in table.html
     table.receive({"type": "review"})
     table.receive({"type": "close"})
@@ -148,7 +148,7 @@ def test_a_move_that_there_is_not_is_refused(table: TableState, to: object) -> N
     before = table.look
     go(table, to)
     assert table.look == before
-    table.receive({"type": "leave"})
+    table.receive({"type": "result"})
     assert "is no move of this deal. Allowed: a whole number from 0 to 59." in (notice(table) or "")
 
 

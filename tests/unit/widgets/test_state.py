@@ -5,6 +5,7 @@ import pytest
 from sevens import FRENCH, InvalidOption, Round, Session, bot, play, preset, settle
 from sevens.match import Result
 from sevens_widgets.game import STAKE, Game
+from sevens_widgets.messages import KINDS
 from sevens_widgets.state import TableState
 from tests.unit.widgets.playing import (
     cards_fitting,
@@ -99,7 +100,7 @@ CRAFTED = [
     ("pass", "does not know the message “pass”"),
     ([], "does not know the message “[]”"),
     ({}, "does not know the message “None”"),
-    ({"type": "steal"}, "again, next, close, holding, review, step, play_on, leave."),
+    ({"type": "steal"}, f"“steal”. It knows: {', '.join(KINDS)}."),
     ({"type": ["card"]}, "does not know the message"),
     ({"type": "pass", "seat": 2}, "“pass” has no “seat”"),
     ({"type": "card"}, "lacks “card”"),

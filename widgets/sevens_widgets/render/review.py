@@ -74,7 +74,8 @@ def review(looked: Looked, words: Words) -> Safe:
         "section",
         head,
         tag("div", body, class_="table__body"),
-        class_="table review",
+        class_="table",
+        data_review=True,
         data_live="yes",
         lang=words.lang,
         aria_labelledby=f"{title_id} {facts_id}",
@@ -87,7 +88,7 @@ def _where(looked: Looked, words: Words) -> str:
 
 def _slider(looked: Looked, words: Words) -> Safe:
     return void(
-        "input", type="range", class_="wins__slider", min=0, max=looked.last, value=looked.at, data_action="step",
+        "input", type="range", class_="wins__slider", min=0, max=looked.last, value=looked.at,
         aria_label=words.say("Moves of this deal"), aria_valuetext=_where(looked, words), id=f"{looked.uid}-at",
     )  # fmt: skip
 
@@ -157,8 +158,8 @@ def _controls(looked: Looked, words: Words) -> Safe:
         _button(words.say("Play this move differently"), looked, "differently", looked.at - 1) if looked.can_retry else None,
         _button(words.say("Play on from here"), looked, "here", looked.at) if looked.can_play_on else None,
         tag(
-            "button", words.say("Back to the result"), class_="button", type="button", data_action="leave",
-            id=f"{looked.uid}-leave",
+            "button", words.say("Back to the result"), class_="button", type="button", data_action="result",
+            id=f"{looked.uid}-result",
         ),
     ]  # fmt: skip
     return tag("div", buttons, class_="controls", role="group", aria_label=words.say("Moves"))

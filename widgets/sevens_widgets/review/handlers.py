@@ -47,7 +47,7 @@ def play_on(table: Reviewed, message: Mapping[str, object]) -> None:
     table.go_on(look.moments[number].with_bots(), number)
 
 
-def leave(table: Reviewed, _message: Mapping[str, object]) -> None:
+def result(table: Reviewed, _message: Mapping[str, object]) -> None:
     """Go back to the result."""
     table.look = None
 
@@ -56,7 +56,7 @@ HANDLERS: dict[str, Callable[[Any, Mapping[str, object]], None]] = {
     "review": begin,
     "step": step,
     "play_on": play_on,
-    "leave": leave,
+    "result": result,
 }
 
 

@@ -44,7 +44,7 @@ def can_look_back(game: Game | SedmaGame) -> bool:
 
 def look_back(game: Game) -> Look[Game]:
     """A deal of a layout game looked over, from the move where the reader lost it, if he did."""
-    start = replace(game, round=game.session.deal(game.seed), turns=(), moves=(), mine=(), before=None, here=READER)
+    start = replace(game, round=game.session.deal(game.seed), turns=(), moves=(), before=None, here=READER)
     moments = _moments(start, game)
     found = verdicts(Record.of(start.round, game.moves))
     point = found.turning_point_of(start.reader) if found else None

@@ -58,13 +58,23 @@ class SedmaGame:
     """The game before the reader's last move in this deal."""
     moves: tuple[Move, ...] = ()
     """Every move of this deal, the bots' included."""
+    earlier: tuple[tuple[Move, ...], ...] = ()
+    """The moves of the deals before this one."""
+    to_look_at: bool = False
+    """Whether it is a position in which nobody plays on: the other hands are anybody's guess."""
 
     @classmethod
     def start(cls, rules: Sedma, seed: int, level: object) -> Self:
         """The first deal of a match. Raises `InvalidOption` for a seed or a level that cannot be."""
         if not isinstance(level, str) or level not in LEVELS:
             raise InvalidOption("level", level, LEVELS)
-        return cls._dealt(Match.start(rules), level, check_seed(seed))
+        return cls.dealt(rules, level, check_seed(seed)).with_bots()
+
+    @classmethod
+    def dealt(cls, rules: Sedma, level: str, seed: int) -> Self:
+        """The first deal of a match before its first move."""
+        match = Match.start(rules)
+        return cls(match, level, seed, match.deal(seed))
 
     @property
     def rules(self) -> Sedma:
@@ -75,6 +85,11 @@ class SedmaGame:
     def view(self) -> View:
         """What the reader may see."""
         return self.deal.seen_by(READER)
+
+    @property
+    def choices(self) -> tuple[Move, ...]:
+        """What whoever is to move may do; nothing at the end."""
+        return self.deal.legal_moves()
 
     @property
     def over(self) -> bool:
@@ -102,17 +117,19 @@ class SedmaGame:
 
     def again(self) -> Self:
         """The same deal from its beginning, with the same cards."""
-        return self._dealt(self.match, self.level, self.seed)
+        match = self.match
+        return type(self)(match, self.level, self.seed, match.deal(self.seed), earlier=self.earlier).with_bots()
 
     def next_deal(self) -> Self:
         """The next deal of the match. Raises `SevensError` if there is none."""
+        return self.next_dealt().with_bots()
+
+    def next_dealt(self) -> Self:
+        """The next deal of the match before its first move. Raises `SevensError` if there is none."""
         if not self.over:
             raise SevensError("this deal is not over yet")
-        return self._dealt(self.standing, self.level, next_seed(self.seed))
-
-    @classmethod
-    def _dealt(cls, match: Match, level: str, seed: int) -> Self:
-        return cls(match, level, seed, match.deal(seed)).with_bots()
+        match, seed = self.standing, next_seed(self.seed)
+        return type(self)(match, self.level, seed, match.deal(seed), earlier=(*self.earlier, self.moves))
 
     def with_bots(self) -> Self:
         """The game after the bots' moves, at the reader's next turn or at the end of the deal."""
