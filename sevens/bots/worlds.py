@@ -9,9 +9,9 @@ from sevens.bots.past import Past, choices
 from sevens.cards import bits_of
 from sevens.view import View
 
-SETTLING = 200
+SETTLING = 300
 """Swaps before the first world."""
-BETWEEN = 10
+BETWEEN = 20
 """Swaps from one world to the next."""
 
 
