@@ -6,7 +6,8 @@ from sevens.bots.worth import worth_in
 from sevens.view import View
 
 NOBODY = -1
-NO_LIMIT = 1 << 30
+ENOUGH = 60
+"""More passes than a seat has while any card can be laid; then it drops out, for its cards wait for one in a stock."""
 
 
 class Rollout:
@@ -28,7 +29,7 @@ class Rollout:
         self._turn, self._ends = view.turn, view.layout.open_ends
         self._lent = rules.shape.pack.full if rules.exposed_play != "never" else 0
         self._exposed = aside.exposed & self._lent
-        self._spare = view.tokens if rules.tokens is not None and not rules.no_ghost else (NO_LIMIT,) * seats
+        self._spare = view.tokens if rules.tokens is not None and not rules.no_ghost else (ENOUGH,) * seats
         self._enough = 1 if rules.sole_survivor == "at_once" else 0
         playing = [seat for seat in range(seats) if seat not in aside.absent][:: rules.step]
         after = dict(zip(playing, playing[1:] + playing[:1], strict=True))

@@ -57,6 +57,11 @@ def quick(level: str, seed: int) -> Bot:
     return Quick(seed) if level == "expert" else bot(level, seed)
 
 
+def deal_of(name: str, seed: int) -> Round:
+    rules = LAYOUT_GAMES[name]
+    return Round.deal(rules, max(4, rules.min_players), seed)
+
+
 def otherwise(state: Round, seat: int, seed: int) -> Round:
     """The same round with the cards that a seat does not see given out in another way."""
     stock = state.table.stock
@@ -70,15 +75,16 @@ def otherwise(state: Round, seat: int, seed: int) -> Round:
 @pytest.mark.parametrize("name", LAYOUT_GAMES)
 def test_experts_end_every_game_with_legal_moves(name: str) -> None:
     """`Round.after` refuses an illegal move; four experts, then one among random players."""
-    first = Round.deal(LAYOUT_GAMES[name], 4, seed=11)
-    for bots in ([Quick(seat) for seat in range(4)], [Quick(), Random(1), Random(2), Random(3)]):
-        *_, last = play(first, bots)
+    first = deal_of(name, seed=11)
+    for others in (Quick, Random):
+        *_, last = play(first, [Quick(), *[others(seat) for seat in range(1, len(first.hands))]])
         assert last.outcome is not None
 
 
 @pytest.mark.parametrize("name", LAYOUT_GAMES)
 def test_what_a_bot_does_depends_on_what_its_seat_sees_alone(name: str) -> None:
-    states = play(Round.deal(LAYOUT_GAMES[name], 4, seed=5), [Random(seat) for seat in range(4)])
+    first = deal_of(name, seed=5)
+    states = play(first, [Random(seat) for seat in range(len(first.hands))])
     for state in islice(states, 3, 60, 5):
         if state.outcome is None:
             twin = otherwise(state, state.turn, seed=7)
@@ -126,13 +132,17 @@ def test_a_rollout_ends_as_club_players_end_the_deal(name: str) -> None:
 
 @pytest.mark.parametrize("survivor", ["play_out", "at_once"])
 def test_a_rollout_knows_ghosts(survivor: str) -> None:
-    """The only card that fits lies exposed or in a hand, so every turn is forced and the core must come to the same end."""
+    """No tokens are left, so every turn is forced. Seat 1 shows its cards, and what fits of them is laid by the others."""
     rules = ShichiNarabe(sole_survivor=survivor, voluntary_pass=False)
-    state = position("S A-9; H A-K; C A-K; D A-K", "10S QS", "KS", "JS", seats=3, rules=rules)
-    assert Rollout(state.seen_by(0)).winner(list(state.hands), FRENCH.mask(["10S"])) == 2
-    state = position("S 7-9; H A-K; C A-K; D A-K", "10S 2S", "AS", "QS 3S", seats=3, rules=rules)
-    ended = winner(state, playout(state, [Club()] * 3))
-    assert Rollout(state.seen_by(0)).winner(list(state.hands), FRENCH.mask(["10S"])) == (-1 if ended is None else ended)
+    state = position("S A-9; H A-K; C A-K; D A-K", "10S 2S", "QS", "KS JS", seats=3, rules=rules)
+    assert rollout_without_tokens(state, "10S") == 2
+    alone = position("S A-9; H A-9; C A-K; D A-K", "10S JS QS 10H JH QH", "KS", "KH", seats=3, rules=rules)
+    assert rollout_without_tokens(alone, "10S") == 0
+
+
+def rollout_without_tokens(state: Round, card: str) -> int:
+    spent = replace(state, ledger=replace(state.ledger, passes=(3, 3, 3)))
+    return Rollout(spent.seen_by(0)).winner(list(spent.hands), FRENCH.mask([card]))
 
 
 def test_worth_is_the_score_of_the_club_player() -> None:
@@ -183,7 +193,7 @@ def test_a_choice_makes_a_hand_likelier_that_gains_by_it() -> None:
     assert past.likelihood(FRENCH.mask(["6D", "KD"])) > past.likelihood(FRENCH.mask(["6D", "AD"]))
 
 
-def test_experts_win_more_than_their_share_from_club_players() -> None:
-    """Two players, open to inference: par is half of 120 deals, and 66 are one standard deviation more."""
+def test_an_expert_wins_more_than_its_share_from_random_players() -> None:
+    """Par is a quarter of 40 deals; 16 are two standard deviations more."""
     rows = simulate("fan_tan", [Quick, "random", "random", "random"], deals=40, seed=1, rotate=True)
     assert sum(row.bots[seat] == "expert" for row in rows for seat in row.winners) >= 16
