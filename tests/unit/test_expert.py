@@ -134,7 +134,7 @@ def test_a_rollout_ends_as_club_players_end_the_deal(name: str) -> None:
 def test_a_rollout_knows_ghosts(survivor: str) -> None:
     """No tokens are left, so every turn is forced. Seat 1 shows its cards, and what fits of them is laid by the others."""
     rules = ShichiNarabe(sole_survivor=survivor, voluntary_pass=False)
-    state = position("S A-9; H A-K; C A-K; D A-K", "10S 2S", "QS", "KS JS", seats=3, rules=rules)
+    state = position("S A-9; H A-9; C A-K; D A-K", "10S KH", "QS", "KS JS", seats=3, rules=rules)
     assert rollout_without_tokens(state, "10S") == 2
     alone = position("S A-9; H A-9; C A-K; D A-K", "10S JS QS 10H JH QH", "KS", "KH", seats=3, rules=rules)
     assert rollout_without_tokens(alone, "10S") == 0
