@@ -24,17 +24,19 @@ def _starter(words: Words) -> Safe:
     }
     labels = [tag("span", text, data_when=when, hidden=when != FRESH) for when, text in says.items()]
     start = _button(labels, "start", icon("play"), main=True)
+    notes = {
+        "kept": words.say("It is kept in this browser and goes on where you left it."),
+        "came": words.say("A game came with the address of this page."),
+        "damaged": words.say(
+            "The address of this page holds a game that cannot be read: a part of it may be missing. Nothing has changed."
+        ),
+    }
+    said = tag("span", [tag("span", text, data_when=when, hidden=True) for when, text in notes.items()], role="status")
     click = tag("span", words.say("or click any card: it starts the table and is then played."), data_when=FRESH)
-    kept = tag("span", words.say("It is kept in this browser and goes on where you left it."), data_when="kept", hidden=True)
-    came = tag("span", words.say("A game came with the address of this page."), data_when="came", hidden=True)
-    damaged = words.say(
-        "The address of this page holds a game that cannot be read: a part of it may be missing. Nothing has changed."
-    )
     note = words.say("Fetches about 7 MB once from this site, which takes some seconds. Nothing is sent anywhere.")
     return tag(
         "div",
-        tag("div", start, click, tag("span", kept, came, role="status"), class_="starter__line"),
-        tag("p", damaged, role="status", data_when="damaged", hidden=True),
+        tag("div", start, click, said, class_="starter__line"),
         tag("p", note, class_="starter__note"),
         class_="starter",
     )
