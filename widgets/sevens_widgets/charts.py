@@ -73,7 +73,13 @@ class Intervals:
         name = say("The numbers as a table")
         scroll = tag("div", table, class_="data__scroll", role="region", aria_label=f"{name}: {self.title}", tabindex="0")
         return join(
-            tag("p", say("The bar is the interval, the sign its middle."), " ", self.note, class_="chart__note"),
+            tag(
+                "p",
+                say("The bar is the interval, the sign its middle; a bar that is not seen is shorter than its sign."),
+                " ",
+                self.note,
+                class_="chart__note",
+            ),
             tag("details", tag("summary", name), scroll, class_="data"),
         )
 

@@ -73,7 +73,7 @@ def _fair_ante(findings: Findings, sizes: Sequence[int], words: Words) -> Verdic
         for size, row in printed.items()
     ]
     least = words.say("The least difference is left with: “{option}”.", option=words.say(NAMES[min(left, key=left.__getitem__)]))
-    return Verdict(judge([unfair(row) for row in printed.values()], words), " ".join([*facts, least]))
+    return Verdict(judge([unfair(row) for row in printed.values()], words), least, tuple(facts))
 
 
 def _fair_places(findings: Findings, players: int, words: Words) -> Verdict:

@@ -76,7 +76,7 @@ def _verdict(found: Mapping[int, Findings], spends: str, words: Words) -> Verdic
         for players, findings in found.items()
     ]
     holds = words.say("This holds where everybody spends passes alike: {spends}.", spends=words.say(WAYS[spends]))
-    return Verdict(judge(signs, words), " ".join([*facts, holds]))
+    return Verdict(judge(signs, words), holds, tuple(facts))
 
 
 def readings(level: str = "club", seed: int = 1, players: int = 4, lang: str | None = None) -> Study:

@@ -60,4 +60,4 @@ def _verdict(found: Mapping[int, Findings], words: Words) -> Verdict:
         for players, findings in found.items()
     ]
     holds = words.say("The better player here is of level club, the others are beginners; both are bots.")
-    return Verdict(judge(signs, words), " ".join([*facts, holds]))
+    return Verdict(judge(signs, words), holds, tuple(facts))

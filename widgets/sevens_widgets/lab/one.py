@@ -60,7 +60,7 @@ class One:
     def _verdict(self, findings: Findings, words: Words) -> Verdict:
         say = words.say
         signs = [above_all(findings[self.claimed, others], [findings[way, others] for way in self.denied]) for others in OTHERS]
-        facts = [self._compared(findings, others, words) for others in OTHERS]
+        facts = tuple(self._compared(findings, others, words) for others in OTHERS)
         holds = say(
             "This holds for {game} with {players} players, for one player of level {level}, against opponents who never pass by "
             "choice.",
@@ -68,7 +68,7 @@ class One:
             players=self.players,
             level=level_name(self.level, words),
         )
-        return Verdict(judge(signs, words), " ".join([*facts, self._best(findings, words), holds]))
+        return Verdict(judge(signs, words), f"{self._best(findings, words)} {holds}", facts)
 
     def _compared(self, findings: Findings, others: str, words: Words) -> str:
         shares = [
