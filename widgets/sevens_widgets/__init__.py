@@ -2,5 +2,6 @@
 
 from sevens_widgets.scenario import Scenario
 from sevens_widgets.table import Table
+from sevens_widgets.tournament import Tournament
 
-__all__ = ["Scenario", "Table"]
+__all__ = ["Scenario", "Table", "Tournament"]

@@ -7,16 +7,15 @@ from sevens_widgets.render.cards import icon
 from sevens_widgets.words import Words
 
 
-def live_parts(words: Words) -> Safe:
-    """The three blocks in a `template`; a script fills the elements that have `data-slot`."""
-    return tag("template", _starter(words), _boot(words), _notice(words), class_="sv-live-parts")
+def live_parts(words: Words, start: str | None = None) -> Safe:
+    """The three blocks in a `template`; a script fills the elements that have `data-slot`. `start` is for what has no cards."""
+    return tag("template", _starter(words, start), _boot(words), _notice(words), class_="sv-live-parts")
 
 
-def _starter(words: Words) -> Safe:
-    start = _button(words.say("Play this hand"), "start", icon("play"), main=True)
-    line = tag(
-        "div", start, tag("span", words.say("or click any card: it starts the table and is then played.")), class_="starter__line"
-    )
+def _starter(words: Words, other: str | None) -> Safe:
+    start = _button(other or words.say("Play this hand"), "start", icon("play"), main=True)
+    cards = None if other else tag("span", words.say("or click any card: it starts the table and is then played."))
+    line = tag("div", start, cards, class_="starter__line")
     note = words.say("Fetches about 7 MB once from this site, which takes some seconds. Nothing is sent anywhere.")
     return tag("div", line, tag("p", note, class_="starter__note"), class_="starter")
 
