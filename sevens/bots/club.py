@@ -4,20 +4,39 @@ from __future__ import annotations
 
 import math
 from functools import cache
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from sevens.cards import bits_of
 from sevens.layout import Shape
 from sevens.moves import PASS, Move, Play
 from sevens.view import View
 
-MINE_BEYOND = 0.979
-OTHERS_BEYOND = -0.861
-OTHERS_HOLD_NEXT = -0.237
-IS_ANCHOR = 0.158
-WAY_TO_MY_FARTHEST = 2.452
-MY_RUN_BEYOND = -0.115
-CLOSES_SIDE = 0.430
+
+class Weights(NamedTuple):
+    """What the club player makes of a card it may lay. Counts of cards and of ranks are taken as sixths, a whole side being 6.
+
+    >>> Weights(is_anchor=2.0).is_anchor
+    2.0
+    """
+
+    mine_beyond: float = 0.979
+    """For the cards of the hand beyond the card."""
+    others_beyond: float = -0.861
+    """For the cards of the other hands beyond it."""
+    others_hold_next: float = -0.237
+    """Where another hand holds the next card."""
+    is_anchor: float = 0.158
+    """Where the card opens a column."""
+    way_to_my_farthest: float = 2.452
+    """For the ranks up to the farthest card of the hand that way."""
+    my_run_beyond: float = -0.115
+    """For the cards of the hand that could follow at once, one after the other."""
+    closes_side: float = 0.430
+    """Where the card is the last of its side."""
+
+
+WEIGHTS = Weights()
+"""Tuned by play against itself."""
 
 
 class Club:
@@ -31,40 +50,41 @@ class Club:
 
     name: ClassVar[str] = "club"
 
-    def __init__(self, seed: int = 0) -> None:
+    def __init__(self, seed: int = 0, weights: Weights = WEIGHTS) -> None:
         self.seed = seed
+        self.weights = weights
 
     def choose(self, view: View) -> Move:
         """The legal card with the highest score, the first of equal ones; where nothing can be laid, what else is legal."""
         moves = view.legal_moves()
-        best = max(moves, key=lambda move: _worth(view, move), default=PASS)
+        best = max(moves, key=lambda move: _worth(view, move, self.weights), default=PASS)
         return best if isinstance(best, Play) or not moves else moves[0]
 
     def pick(self, shape: Shape, playable: int, hand: int, unseen: int, *, may_pass: bool = False) -> int:  # noqa: ARG002
         """The same, from masks."""
-        return max(bits_of(playable), key=lambda bit: score(shape, bit, hand, unseen))
+        return max(bits_of(playable), key=lambda bit: score(shape, bit, hand, unseen, self.weights))
 
 
-def _worth(view: View, move: Move) -> float:
+def _worth(view: View, move: Move, weights: Weights) -> float:
     if not isinstance(move, Play):
         return -math.inf
     shape = view.rules.shape
-    return score(shape, shape.pack.bit(move.at or move.card), view.hand, view.unseen)
+    return score(shape, shape.pack.bit(move.at or move.card), view.hand, view.unseen, weights)
 
 
-def score(shape: Shape, bit: int, hand: int, unseen: int) -> float:
+def score(shape: Shape, bit: int, hand: int, unseen: int, weights: Weights = WEIGHTS) -> float:
     """How good it is to lay this card, with this hand and these cards in the other hands; only comparisons mean something."""
-    total = IS_ANCHOR if bit & shape.anchors else 0.0
+    total = weights.is_anchor if bit & shape.anchors else 0.0
     sides = shape.sides[bit]
     if not sides:
-        return total + CLOSES_SIDE
+        return total + weights.closes_side
     for mask, side in sides:
-        total += _side_score(side, hand & mask, unseen & mask)
+        total += side_score(side, hand & mask, unseen & mask, weights)
     return total
 
 
 @cache
-def _side_score(side: tuple[int, ...], hand: int, unseen: int) -> float:
+def side_score(side: tuple[int, ...], hand: int, unseen: int, weights: Weights) -> float:
     """What opening one side is worth; `side` holds the bits beyond the card, the nearest first."""
     mine = others = farthest = run = 0
     for distance, bit in enumerate(side, start=1):
@@ -75,9 +95,9 @@ def _side_score(side: tuple[int, ...], hand: int, unseen: int) -> float:
         elif bit & unseen:
             others += 1
     return (
-        MINE_BEYOND * mine / 6
-        + OTHERS_BEYOND * others / 6
-        + (OTHERS_HOLD_NEXT if side[0] & unseen else 0.0)
-        + WAY_TO_MY_FARTHEST * farthest / 6
-        + MY_RUN_BEYOND * run / 6
+        weights.mine_beyond * mine / 6
+        + weights.others_beyond * others / 6
+        + (weights.others_hold_next if side[0] & unseen else 0.0)
+        + weights.way_to_my_farthest * farthest / 6
+        + weights.my_run_beyond * run / 6
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import ClassVar
 
 from sevens.cards import bits_of
@@ -22,8 +23,8 @@ class Random:
 
     name: ClassVar[str] = "random"
 
-    def __init__(self, seed: int = 0) -> None:
-        self._draw = random.Random(seed).random
+    def __init__(self, seed: int = 0, draw: Callable[[], float] | None = None) -> None:
+        self._draw = draw or random.Random(seed).random
 
     def choose(self, view: View) -> Move:
         """One of the legal moves, each as likely as the other."""

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from sevens import FRENCH, LEVELS, FanTan, InvalidOption, Round, bot, play
-from sevens.bots.club import Club, score
+from sevens.bots.club import Club, Weights, score
 from sevens.layout import SEVENS
 from sevens.playout import playout
 from tests.positions import position
@@ -91,6 +91,12 @@ def test_the_score_counts_what_lies_beyond_for_me_and_for_others() -> None:
     others_hold_next = score(SEVENS, FRENCH.mask(["JH"]), 0, unseen)
     assert others_hold_next == pytest.approx(-0.861 / 6 - 0.237)
     assert score(SEVENS, FRENCH.mask(["7H"]), 0, 0) == pytest.approx(0.158)
+
+
+def test_a_club_player_with_other_weights_lays_other_cards() -> None:
+    """Who hates to open a way to his own cards lays the card that leads nowhere."""
+    view = position("D 7", "8D 9D JD 6D").seen_by(0)
+    assert str(Club(weights=Weights(way_to_my_farthest=-2.452)).choose(view)) == "6D"
 
 
 def test_a_seed_that_is_no_number_is_refused_by_name() -> None:

@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING, Any
 from playwright.sync_api import expect
 
 from sevens_widgets.render import sprite
+from sevens_widgets.table import saved_of
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
+    from sevens_widgets.sedma.state import SedmaState
     from sevens_widgets.state import TableState
     from tests.web.conftest import Serve
 
@@ -27,12 +29,12 @@ main{padding:0 var(--sv-bleed)}.card{transition:none}</style></head>
 <script type="module">
 import widget from "./assets/widget.js";
 const listeners = new Set();
-const state = {html: await window.drawn(), shapes: SHAPES};
+const state = {...await window.drawn(), shapes: SHAPES};
 const model = {
   get: (name) => state[name],
   on: (_name, listener) => listeners.add(listener),
   off: (_name, listener) => listeners.delete(listener),
-  send: async (message) => { state.html = await window.tell(message); for (const listener of listeners) listener(); },
+  send: async (message) => { Object.assign(state, await window.tell(message)); for (const listener of listeners) listener(); },
 };
 widget.render({model, el: document.getElementById("table")});
 </script></body></html>"""
@@ -41,7 +43,7 @@ widget.render({model, el: document.getElementById("table")});
 class Reader:
     """A reader at a live table."""
 
-    def __init__(self, page: Page, table: TableState) -> None:
+    def __init__(self, page: Page, table: TableState | SedmaState) -> None:
         self.page, self.table = page, table
         self.cards = page.locator(".hand button.card")
         self.status = page.locator("[role=status]")
@@ -65,20 +67,25 @@ class Reader:
         self.page.locator('.hand button[tabindex="0"]').focus()
 
 
-def open_table(page: Page, serve: Serve, folder: Path, table: TableState) -> Reader:
+def open_table(page: Page, serve: Serve, folder: Path, table: TableState | SedmaState) -> Reader:
     """A reader at this table, in a page served from an empty folder."""
 
-    def tell(message: Any) -> str:
-        table.receive(message)
-        return table.html
+    reader = Reader(page, table)
 
-    page.expose_function("drawn", lambda: table.html)
+    def drawn() -> dict[str, str]:
+        return {"html": reader.table.html, "saved": saved_of(reader.table)}
+
+    def tell(message: Any) -> dict[str, str]:
+        reader.table.receive(message)
+        return drawn()
+
+    page.expose_function("drawn", drawn)
     page.expose_function("tell", tell)
     (folder / "assets").symlink_to(ROOT / "_build" / "assets")
     (folder / "index.html").write_text(PAGE.replace("SHAPES", json.dumps(sprite())), encoding="utf-8")
     page.goto(serve(folder).url)
     expect(page.locator(".table")).to_be_visible()
-    return Reader(page, table)
+    return reader
 
 
 def playable(reader: Reader) -> list[str]:

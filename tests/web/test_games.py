@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from sevens_widgets.state import TableState
-from tests.unit.widgets.playing import at
+from tests.unit.widgets.playing import at, play_out
 from tests.web.axe import violations
 from tests.web.desk import open_table
 
@@ -94,6 +94,15 @@ def test_another_game_is_chosen_in_the_form(page: Page, serve: Serve, tmp_path: 
     assert (reader.table.game.seed, reader.table.game.levels) == (56, ("club", "beginner", "club"))
 
 
+def scored(lang: str) -> TableState:
+    """A table after two deals."""
+    table = TableState("parliament_penalty_points", seats=8, lang=lang)
+    for _ in range(2):
+        play_out(table)
+        table.receive({"type": "next"})
+    return table
+
+
 LOOKS = {
     "ghost": lambda lang: at(GHOST, lang),
     "gaps": lambda lang: at(GAPS, lang),
@@ -101,8 +110,18 @@ LOOKS = {
     "packs": lambda lang: TableState("parliament_two_packs", seats=12, lang=lang),
     "ring": lambda lang: TableState("parliament_ring", lang=lang),
     "cinquillo": lambda lang: TableState("cinquillo", lang=lang),
+    "shared": lambda lang: TableState("shichi_narabe", lang=lang, level=("club", "person", "club")),
+    "scored": scored,
     "named": lambda lang: TableState("parliament", lang=lang, opener="dealer_names_seven"),
 }
+
+
+def test_a_hidden_hand_is_shown_by_keyboard(page: Page, serve: Serve, tmp_path: Path) -> None:
+    reader = open_table(page, serve, tmp_path, LOOKS["shared"]("en"))
+    expect(reader.cards).to_have_count(0)
+    page.get_by_role("button", name="Show my hand").press("Enter")
+    expect(reader.cards).to_have_count(13)
+    expect(reader.cards.first).to_be_focused()
 
 
 @pytest.mark.parametrize("name", LOOKS)
@@ -110,6 +129,8 @@ def test_axe_finds_nothing_and_nothing_scrolls_sideways(page: Page, serve: Serve
     open_table(page, serve, tmp_path, LOOKS[name]("de"))
     page.locator("[data-action=form]").click()
     page.locator(".options summary").click()
+    if page.locator(".scoresheet").count():
+        page.locator(".scoresheet summary").click()
     if page.locator('.card[data-suit="jk"]').count():
         page.locator('.card[data-suit="jk"]').click()
         expect(page.locator(".why")).to_be_visible()

@@ -2,79 +2,46 @@
 
 from __future__ import annotations
 
-import json
 import re
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
-from sevens.sedma import GERMAN, STOP, Move, Play
-from sevens_widgets.render import sprite
+from sevens.sedma import STOP, Move, Play
 from sevens_widgets.sedma.state import SedmaState
 from tests.unit.widgets.sedma.playing import at
 from tests.web.axe import violations
-from tests.web.test_table import PAGE
+from tests.web.desk import Reader, open_table
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
-    from playwright.sync_api import Locator, Page
+    from playwright.sync_api import Page
 
     from tests.web.conftest import Serve
 
-ROOT = Path(__file__).parents[2]
 ASKED = "hands 10H 10B 9H KH / 7L 8A 9B KB; stock *; leader 0"
 """North beats the ten of hearts with a seven, and the reader, who led, is asked."""
-
-
-class Reader:
-    """A reader at a live table of Sedma."""
-
-    def __init__(self, page: Page, table: SedmaState) -> None:
-        self.page, self.table = page, table
-        self.status = page.locator("[role=status]")
-
-    def card(self, name: str) -> Locator:
-        """One card of the hand."""
-        return self.page.locator(f'.hand button[data-card="{name}"]')
-
-    def sees_the_state(self) -> None:
-        """Wait until the page shows the table's state."""
-        expect(self.page.locator(".log summary")).to_contain_text(f"({len(self.table.game.turns)})")
-
-    @property
-    def moves(self) -> tuple[Move, ...]:
-        """What the reader may do."""
-        return self.table.game.view.legal_moves()
 
 
 @pytest.fixture
 def sit(page: Page, serve: Serve, tmp_path: Path) -> Callable[[SedmaState], Reader]:
     """A function that puts a reader at a table."""
+    return lambda table: open_table(page, serve, tmp_path, table)
 
-    def sit_at(table: SedmaState) -> Reader:
-        def tell(message: Any) -> str:
-            table.receive(message)
-            return table.html
 
-        page.expose_function("drawn", lambda: table.html)
-        page.expose_function("tell", tell)
-        (tmp_path / "assets").symlink_to(ROOT / "_build" / "assets")
-        (tmp_path / "index.html").write_text(PAGE.replace("SHAPES", json.dumps(sprite())), encoding="utf-8")
-        page.goto(serve(tmp_path).url)
-        expect(page.locator(".table")).to_be_visible()
-        return Reader(page, table)
-
-    return sit_at
+def moves(reader: Reader) -> tuple[Move, ...]:
+    """What the reader may do."""
+    return reader.table.game.view.legal_moves()
 
 
 @pytest.mark.parametrize("game", ["sedma", "sedma_pairs"])
 def test_a_deal_is_played_to_its_end_by_mouse(sit: Callable[[SedmaState], Reader], game: str) -> None:
     reader = sit(SedmaState(game, lang="en"))
     while not reader.table.game.over:
-        move = reader.moves[0]
+        move = moves(reader)[0]
         place = f'.hand [data-card="{move}"]' if isinstance(move, Play) else '[data-move="-"]'
         reader.page.locator(place).click()
         reader.sees_the_state()
@@ -87,14 +54,14 @@ def test_a_deal_is_played_to_its_end_by_mouse(sit: Callable[[SedmaState], Reader
 def test_a_deal_is_played_to_its_end_by_keyboard_alone(sit: Callable[[SedmaState], Reader]) -> None:
     reader = sit(SedmaState(lang="en", seed=5))
     keyboard = reader.page.keyboard
-    reader.page.locator('.hand button[tabindex="0"]').focus()
+    reader.enter_hand()
     while not reader.table.game.over:
-        move = reader.moves[0]
+        move = moves(reader)[0]
         if move == STOP:
             keyboard.press("p")
         else:
             keyboard.press("Home")
-            for _ in range([str(card) for card in GERMAN.unmask(reader.table.game.view.hand)].index(str(move))):
+            for _ in range(reader.hand.index(str(move))):
                 keyboard.press("ArrowRight")
             expect(reader.card(str(move))).to_be_focused()
             keyboard.press("Enter")
@@ -136,11 +103,33 @@ def test_the_piles_stay_open_once_they_are_opened(sit: Callable[[SedmaState], Re
     expect(reader.page.locator(".count ul")).to_be_visible()
 
 
+def test_a_new_match_by_its_form(sit: Callable[[SedmaState], Reader]) -> None:
+    reader = sit(SedmaState(lang="en"))
+    reader.page.get_by_role("button", name="New deal").click()
+    seed = reader.page.get_by_role("textbox", name="Deal number")
+    expect(seed).to_be_focused()
+    seed.fill("99")
+    reader.page.get_by_role("combobox", name="Players").select_option("4")
+    reader.page.get_by_text("Rules of this game").click()
+    to_10 = reader.page.get_by_role("combobox", name="The match goes")
+    expect(to_10).to_have_accessible_description(
+        "In code: match_to. Sentences of the rules: SE-19, SE-39, SE-40. Points on which rule books differ: Q-SE-9."
+    )
+    to_10.select_option("to 10 game points")
+    reader.page.get_by_role("button", name="Deal", exact=True).click()
+    expect(reader.page.locator(".seat")).to_have_count(4)
+    expect(reader.page.locator("form.deal")).to_be_hidden()
+    expect(reader.page.locator('.hand button[tabindex="0"]')).to_be_focused()
+    assert reader.table.game.rules.changed() == {"players": 4, "match_to": 10}
+
+
 @pytest.mark.parametrize("lang", ["en", "fr", "de"])
 def test_everything_fits_and_can_be_touched_at_320_px(sit: Callable[[SedmaState], Reader], lang: str) -> None:
     hands = "hands 10H 10B 9H KH / KA KL KB 9A / 8H 8B 8L 8A / 7L 9B UA UH; stock *; leader 0"
     reader = sit(at(hands, "10H KA 8H 7L", lang=lang, players=4))
     reader.page.set_viewport_size({"width": 320, "height": 700})
+    reader.page.locator('[data-action="form"]').click()
+    reader.page.locator(".options summary").click()
     assert reader.page.evaluate("document.documentElement.scrollWidth") <= 320
     sizes = reader.page.locator(".table button:visible").evaluate_all(
         "found => found.map(e => e.getBoundingClientRect()).map(r => Math.min(r.width, r.height))"
@@ -161,6 +150,7 @@ def test_axe_finds_nothing_at_any_stage(sit: Callable[[SedmaState], Reader], wid
     reader.card("9H").click()
     page.get_by_text("Count the piles").click()
     page.get_by_role("button", name="New deal").click()
+    page.get_by_text("Rules of this game").click()
     assert violations(page) == []
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Hint").click()
@@ -168,7 +158,7 @@ def test_axe_finds_nothing_at_any_stage(sit: Callable[[SedmaState], Reader], wid
     expect(reader.status).to_contain_text("Hint: play")
     assert violations(page) == []
     while not reader.table.game.over:
-        move = reader.moves[0]
+        move = moves(reader)[0]
         page.evaluate(
             "m => document.querySelector(m)?.click()", f'.hand [data-card="{move}"]' if move != STOP else '[data-move="-"]'
         )

@@ -27,6 +27,7 @@ UNCHECKED = (1).to_bytes(4, "little")
 """The flag of byte code that is never compared with its source."""
 
 NEVER_LOADED = re.compile(r"(^|/)(tests|nbextension|labextension|static|[^/]*\.data)/|py\.typed$|\.dist-info/(?!METADATA$)")
+NEEDS_NUMPY = re.compile(r"sevens/(batch/|experiments/batches\.py$)")
 
 
 def code(source: bytes, filename: str, *, documented: bool) -> bytes:
@@ -106,7 +107,7 @@ def _notice(wheel: Path) -> dict[str, object]:
 
 def sevens() -> None:
     """Write sevens.zip: our packages with their docstrings and catalogues, and the book's scenarios."""
-    files = below(ROOT / "sevens", ["**/*.py"], ROOT)
+    files = {name: data for name, data in below(ROOT / "sevens", ["**/*.py"], ROOT).items() if not NEEDS_NUMPY.match(name)}
     files |= below(ROOT / "widgets" / "sevens_widgets", ["**/*.py", "**/*.mo"], ROOT / "widgets")
     files |= below(ROOT / "book", ["**/*.toml", "scenarios/locale/**/*.mo"], ROOT)
     write(OUT / "sevens.zip", compiled(files, "/home/pyodide", documented=True))

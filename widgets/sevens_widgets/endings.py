@@ -49,26 +49,26 @@ class Closing:
             return self._gains(place, points(self.game.round)[self.game.players.index(place)])
         if won is not None and won.receives:
             return self._receives(place, won.receives)
-        if place == READER:
+        if self._is_reader(place):
             return self.words.html("You are out and win the deal.")
         return self.words.html("{seat} is out and wins the deal.", seat=self.names[place])
 
     def _receives(self, place: int, chips: int) -> Safe:
-        if place == READER:
+        if self._is_reader(place):
             return self.words.count("You are out and receive {n} chip.", "You are out and receive {n} chips.", chips)
         return self.words.count(
             "{seat} is out and receives {n} chip.", "{seat} is out and receives {n} chips.", chips, seat=self.names[place]
         )
 
     def _gains(self, place: int, gained: int) -> Safe:
-        if place == READER:
+        if self._is_reader(place):
             return self.words.count("You are out and gain {n} point.", "You are out and gain {n} points.", gained)
         return self.words.count(
             "{seat} is out and gains {n} point.", "{seat} is out and gains {n} points.", gained, seat=self.names[place]
         )
 
     def _last_left(self, place: int) -> Safe:
-        if place == READER:
+        if self._is_reader(place):
             return self.words.html("All others are ghosts: you win the deal.")
         return self.words.html("All others are ghosts: {seat} wins the deal.", seat=self.names[place])
 
@@ -77,18 +77,21 @@ class Closing:
         return self.words.html("The deal is over. In the order of the places: {seats}.", seats=seats)
 
     def _won_playoff(self, place: int) -> Safe:
-        if place == READER:
+        if self._is_reader(place):
             return self.words.html("You win the deciding deal.")
         return self.words.html("{seat} wins the deciding deal.", seat=self.names[place])
 
     def _session_over(self, winners: tuple[int, ...]) -> Safe:
-        if winners == (READER,):
+        if len(winners) == 1 and self._is_reader(winners[0]):
             return self.words.html("The session is over: you win it.")
         if len(winners) == 1:
             return self.words.html("The session is over: {seat} wins it.", seat=self.names[winners[0]])
         return self.words.html(
             "The session is over; shared by {seats}.", seats=self.words.listing([self._named(p) for p in winners])
         )
+
+    def _is_reader(self, place: int) -> bool:
+        return place == READER and not self.game.shared
 
     def _named(self, place: int) -> Safe:
         return escape(self.names[place])

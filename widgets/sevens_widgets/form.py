@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from sevens import LEVELS, InvalidOption, Option, Rules
 from sevens_widgets.choices import about, label, value_name
-from sevens_widgets.game import STAKE, Game
+from sevens_widgets.game import PERSON, STAKE, Game
 from sevens_widgets.render.forms import DealForm, Select, level_name
 from sevens_widgets.titles import TITLES
 from sevens_widgets.wishes import EACH, OPTION, Draft, known_rules
@@ -20,8 +20,9 @@ def deal_form_of(draft: Draft, game: Game, names: tuple[str, ...], words: Words)
     levels = tuple((level, level_name(level, words)) for level in LEVELS)
     bots: tuple[Select, ...] = ()
     if draft.each:
+        players_here = (*levels, (PERSON, level_name(PERSON, words)))
         bots = tuple(
-            Select(f"level-{bot}", words.say("Bot: {seat}", seat=_name(bot, draft, names, words)), levels, level)
+            Select(f"level-{bot}", words.say("Bot: {seat}", seat=_name(bot, draft, names, words)), players_here, level)
             for bot, level in enumerate(draft.levels, start=1)
         )
     return DealForm(

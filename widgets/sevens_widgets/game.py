@@ -1,6 +1,7 @@
 """A reader's game against bots: one value for every moment, from the first deal of a session to its last.
 
-The reader sits at place 0. In a playoff only the tied places play; `players[i]` is the place of seat i of the deal.
+The reader sits at place 0; other persons may share the device. In a playoff only the tied places play; `players[i]` is the place
+of seat i of the deal.
 """
 
 from __future__ import annotations
@@ -18,6 +19,8 @@ STAKE = 20
 TOTAL_CHIPS, TOTAL_POINTS = 30, 100
 """What a session to an agreed total is played to."""
 NOBODY = -1
+PERSON = "person"
+"""Stands for the level of a place at which a person plays on the same device."""
 LAST_SEED = 999_999_999
 
 
@@ -41,15 +44,21 @@ class Game:
 
     session: Session
     levels: tuple[str, ...]
-    """The level of the bot at each place but the reader's."""
+    """The level of the bot at each place but the reader's, or `PERSON`."""
     seed: int
     round: Round
     turns: tuple[Turn, ...] = ()
     before: Self | None = None
     """The game before the reader's last move in this deal."""
+    mine: tuple[Move, ...] = ()
+    """The moves of the reader, and of those who share the device, in this deal."""
+    past: tuple[tuple[Move, ...], ...] = ()
+    """Those moves in each deal before."""
+    here: int = READER
+    """The place of the person who looks at the table."""
 
     @classmethod
-    def start(cls, rules: Rules, seats: int, seed: int, level: str | Sequence[str]) -> Self:
+    def start(cls, rules: Rules, seats: int, seed: int, level: str | Sequence[str], dealer: int = 0) -> Self:
         """The first deal of a session; `level` is that of all bots or one for each.
 
         Raises `InvalidOption` for a number of seats, a seed or a level that cannot be.
@@ -57,13 +66,23 @@ class Game:
         rules.check_seats(seats)
         levels = check_levels(level, seats - 1)
         check_seed(seed)
-        session = Session.start(rules, seats, target=usual_total(rules))
+        session = Session.start(rules, seats, dealer=dealer, target=usual_total(rules))
         return cls(session, levels, seed, session.deal(seed))._with_bots()
 
     @property
     def level(self) -> str | None:
-        """The level of all bots; None where they differ."""
-        return self.levels[0] if len(set(self.levels)) == 1 else None
+        """The level of all bots; None where they differ, or where another person plays."""
+        return self.levels[0] if len(set(self.levels)) == 1 and not self.shared else None
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The places of the reader and of those who share the device."""
+        return (READER, *(place for place, level in enumerate(self.levels, start=1) if level == PERSON))
+
+    @property
+    def shared(self) -> bool:
+        """Whether several persons play on one device."""
+        return len(self.people) > 1
 
     @property
     def players(self) -> tuple[int, ...]:
@@ -72,8 +91,8 @@ class Game:
 
     @property
     def reader(self) -> int | None:
-        """The reader's seat in this deal, or None if he looks on at a playoff."""
-        return self.players.index(READER) if READER in self.players else None
+        """The seat in this deal of the person who looks at the table, or None for one who looks on at a playoff."""
+        return self.players.index(self.here) if self.here in self.players else None
 
     @property
     def view(self) -> View:
@@ -102,7 +121,7 @@ class Game:
 
     def move(self, move: Move) -> Self:
         """The game after the reader's move and the bots' answers. Raises `IllegalMove`."""
-        return replace(self._after(move), before=self)._with_bots()
+        return replace(self._after(move), before=self, mine=(*self.mine, move))._with_bots()
 
     def undo(self) -> Self:
         """The game before the reader's last move. Raises `SevensError` if there was none in this deal."""
@@ -115,20 +134,28 @@ class Game:
         session = self.standing
         if not self.over:
             raise SevensError("this deal is not over yet")
-        seed = self.seed + 1 if self.seed < LAST_SEED else 0
-        return type(self)(session, self.levels, seed, session.deal(seed))._with_bots()
+        seed = (self.seed + 1) % (LAST_SEED + 1)
+        past = (*self.past, self.mine)
+        return type(self)(session, self.levels, seed, session.deal(seed), past=past)._with_bots()
+
+    def again(self) -> Self:
+        """The beginning of the deal, with the same cards."""
+        return type(self)(self.session, self.levels, self.seed, self.session.deal(self.seed), past=self.past)._with_bots()
 
     def _with_bots(self) -> Self:
-        game = self
-        while not game.over and game.round.turn != game.reader:
-            level = game.levels[game.players[game.round.turn] - 1]
-            player = bot(level, game.seed * 1000 + len(game.turns))
+        """The game after the bots' moves, at the next turn of a person."""
+        game, people = self, self.people
+        while not game.over:
+            place = game.players[game.round.turn]
+            if place in people:
+                return replace(game, here=place)
+            player = bot(game.levels[place - 1], game.seed * 1000 + len(game.turns))
             game = game._after(player.choose(game.round.seen_by(game.round.turn)))
         return game
 
     def _after(self, move: Move) -> Self:
         seat, after = self.round.turn, self.round.after(move)
-        events = seen(after.events, NOBODY if self.reader is None else self.reader)
+        events = seen(after.events, NOBODY if self.reader is None or self.shared else self.reader)
         left = after.tokens[seat] if after.tokens else None
         turn = Turn(seat, events, after.pot, left, called=isinstance(move, Play) and move.call)
         return replace(self, round=after, turns=(*self.turns, turn))
@@ -152,7 +179,7 @@ def check_levels(level: str | Sequence[str], bots: int) -> tuple[str, ...]:
     """The level of each bot, given as one for all or one for each; else raises `InvalidOption`."""
     levels = (level,) * bots if isinstance(level, str) else tuple(level)
     for each in levels:
-        if not isinstance(each, str) or each not in LEVELS:
+        if not isinstance(each, str) or each not in (*LEVELS, PERSON):
             raise InvalidOption("level", each, LEVELS)
     if len(levels) != bots:
         raise InvalidOption("level", level, f"one level, or {bots}, one for each bot")

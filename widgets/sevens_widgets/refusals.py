@@ -110,6 +110,8 @@ def _more(refusal: Refusal, view: View, words: Words) -> Safe:
             return words.html(
                 "The column of {suit} is not open. Every column starts with its {anchor}.", suit=suit, anchor=anchor
             )
+        case Reason.NEEDS_NEIGHBOUR if view.rules.shape.pack.copies > 1:
+            return words.html("Each suit has two rows, and each grows one rank at a time.")
         case Reason.NEEDS_NEIGHBOUR:
             return _where_column_ends(refusal, words)
         case Reason.NO_TOKEN:

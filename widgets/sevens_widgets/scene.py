@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from sevens import PASS, Card, Laid, Passed, points
+from sevens import PASS, Card, Laid, Passed
 from sevens_widgets.asking import buttons, choosable
 from sevens_widgets.form import deal_form_of
 from sevens_widgets.game import Game, Turn
 from sevens_widgets.html import Safe, join
 from sevens_widgets.refusals import Why, why
 from sevens_widgets.render.forms import level_name
-from sevens_widgets.render.results import Line, Result, Sums
 from sevens_widgets.render.scene import Exposed, Question, Scene
 from sevens_widgets.render.seats import Seat
 from sevens_widgets.short import short
+from sevens_widgets.tally import cards_left, result_of, scores_of
 from sevens_widgets.telling import Teller, last_card
 from sevens_widgets.titles import title
 from sevens_widgets.wishes import Draft
@@ -59,7 +59,27 @@ def scene(game: Game, words: Words, talk: Talk, draft: Draft, uid: str) -> Scene
         hint=talk.hint,
         notice=talk.notice,
         can_undo=game.before is not None,
-        result=_result(game, teller) if game.over else None,
+        result=result_of(game, teller) if game.over else None,
+        scores=scores_of(game, teller),
+    )
+
+
+def covered(scene: Scene, game: Game, words: Words, since: int) -> Scene:
+    """The scene while the hand is hidden from whoever had the device before."""
+    teller = Teller(game, words)
+    name, moves = teller.names[game.here], teller.moves(game.turns[since:])
+    return replace(
+        scene,
+        view=replace(scene.view, hand=0),
+        told=join(moves, " ", words.html("The hand is hidden: it is the turn of {seat}.", seat=name)),
+        answer=scene.notice,
+        choosable=frozenset(),
+        buttons=(),
+        pass_why=None,
+        why=None,
+        question=None,
+        hint=None,
+        cover=name,
     )
 
 
@@ -100,7 +120,7 @@ def _seats(game: Game, teller: Teller, words: Words) -> tuple[Seat, ...]:
         drawn.append(
             Seat(
                 name=name,
-                cards=None if seat is None else _cards(game, seat),
+                cards=None if seat is None else cards_left(game, seat),
                 chips=game.chips[place] if rules.chips else None,
                 tokens=(view.tokens[seat], rules.tokens) if seat is not None and rules.tokens else None,
                 points=standing.points[place] if counted else None,
@@ -112,14 +132,6 @@ def _seats(game: Game, teller: Teller, words: Words) -> tuple[Seat, ...]:
             )
         )
     return tuple(drawn)
-
-
-def _cards(game: Game, seat: int) -> int:
-    """How many cards a seat has in hand; of a ghost, how many still lie beside the layout."""
-    aside = game.view.aside
-    if seat in aside.ghosts:
-        return (aside.shown[seat] & aside.exposed).bit_count()
-    return game.view.sizes[seat]
 
 
 def _did(game: Game, seat: int, words: Words) -> Safe | None:
@@ -152,22 +164,3 @@ def _log_line(turn: Turn, teller: Teller, words: Words) -> Safe:
         said = short(event, words)
         told.append(said if event.seat == turn.seat else join(teller.name(event.seat), ": ", said))
     return Safe(", ".join(told))
-
-
-def _result(game: Game, teller: Teller) -> Result:
-    standing, rules, outcome = game.standing, game.session.rules, game.view.outcome
-    settled, counted = teller.closing.settlement(), points(game.round)
-    lines = [
-        Line(
-            teller.names[place],
-            _cards(game, seat),
-            won=outcome is not None and outcome.won and seat == outcome.winner,
-            chips=Sums(settled.net[seat], game.chips[place]) if settled else None,
-            points=Sums(counted[seat], standing.points[place]) if rules.points_kind != "none" else None,
-            wins=standing.wins[place] if rules.ranked_by[0] == "pots" else None,
-        )
-        for seat, place in enumerate(game.players)
-    ]
-    number = len(game.session.results) + 1
-    deals = None if game.session.target is not None else game.session.deals
-    return Result(number, deals, lines, more_to_come=not standing.over)

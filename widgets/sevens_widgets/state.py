@@ -12,8 +12,10 @@ from sevens_widgets.hints import STEPS, best_play, hint
 from sevens_widgets.html import Safe, join
 from sevens_widgets.messages import RefusedMessage, card_of, kind_of, move_of
 from sevens_widgets.refusals import why
+from sevens_widgets.render.scene import Scene
 from sevens_widgets.render.table import snapshot, table
-from sevens_widgets.scene import Talk, scene
+from sevens_widgets.saving import resumed, saved
+from sevens_widgets.scene import Talk, covered, scene
 from sevens_widgets.telling import Teller
 from sevens_widgets.titles import TITLES
 from sevens_widgets.wishes import Draft, chosen, rules_of, wished
@@ -36,16 +38,20 @@ class TableState:
         self.game = Game.start(rules, usual_seats(rules) if seats is None else seats, seed, level)
         self.talk = Talk()
         self.draft = Draft.of(self.game)
+        self.undone: tuple[Game, ...] = ()
+        self.covered = self.game.shared and not self.game.over
+        """Whether the hand is hidden until the next person says that it is his turn to look."""
 
     def __str__(self) -> str:
         game = self.game
-        return f"{game.session.rules.name!r}, seats={game.session.seats}, seed={game.seed}, level={game.level!r}"
+        return f"{game.session.rules.name!r}, seats={game.session.seats}, seed={game.seed}, level={game.level or game.levels!r}"
 
     def receive(self, message: object) -> None:
         """Do what a message asks. What cannot be is refused in words, and the game stays as it was."""
         try:
             kind = kind_of(message, self.words)
             assert isinstance(message, Mapping)  # noqa: S101 - kind_of has looked
+            self._check_cover(kind)
             HANDLERS[kind](self, message)
         except RefusedMessage as refused:
             self.talk = replace(self.talk, notice=refused.words, answer=refused.words, why=None, question=None)
@@ -53,12 +59,34 @@ class TableState:
     @property
     def html(self) -> Safe:
         """The table in play."""
-        return table(scene(self.game, self.words, self.talk, self.draft, self.uid), self.words)
+        return table(self._scene, self.words)
+
+    @property
+    def saved(self) -> str:
+        """The game as a text that can be kept."""
+        return saved(self.game)
 
     @property
     def snapshot(self) -> Safe:
         """The table as a still picture."""
-        return snapshot(scene(self.game, self.words, self.talk, self.draft, self.uid), self.words)
+        return snapshot(self._scene, self.words)
+
+    @property
+    def _scene(self) -> Scene:
+        drawn = scene(self.game, self.words, self.talk, self.draft, self.uid)
+        if self.covered:
+            drawn = covered(drawn, self.game, self.words, self.talk.since)
+        return replace(drawn, can_redo=bool(self.undone))
+
+    def _check_cover(self, kind: str) -> None:
+        """Raises `RefusedMessage` for what needs a hand while it is hidden."""
+        if self.covered and kind in OF_THE_HAND:
+            name = Teller(self.game, self.words).names[self.game.here]
+            raise RefusedMessage(self.words.html("The hand is hidden. First {seat} has to show it.", seat=name))
+
+    def show(self, _message: Mapping[str, object]) -> None:
+        """Show the hand of the person whose turn it is."""
+        self.covered = False
 
     def lay(self, message: Mapping[str, object]) -> None:
         """Lay or give the card of a message, ask in which way if there are several, or say why it does not fit."""
@@ -95,9 +123,22 @@ class TableState:
         """Go back to before the reader's last move."""
         if self.game.before is None:
             raise RefusedMessage(self.words.html("There is no move of yours to take back in this deal."))
-        self.game = self.game.before
-        taken_back = join(self.words.html("Your move is taken back."), " ", Teller(self.game, self.words).turn())
-        self.talk = Talk(len(self.game.turns), taken_back)
+        self.undone = (*self.undone, self.game)
+        self._put(self.game.before)
+        self._say(self.words.html("Your move is taken back."))
+
+    def redo(self, _message: Mapping[str, object]) -> None:
+        """Make the move again that was taken back last."""
+        if not self.undone:
+            raise RefusedMessage(self.words.html("No move of yours has been taken back."))
+        *undone, game = self.undone
+        self._show(game, len(self.game.turns))
+        self.undone = tuple(undone)
+
+    def resume(self, message: Mapping[str, object]) -> None:
+        """Go on with a game that was kept."""
+        self._begin(resumed(message["saved"], self.words))
+        self._say(self.words.html("Your game goes on where you left it."))
 
     def choose(self, message: Mapping[str, object]) -> None:
         """Take a choice in the form of a new deal; say so if the options now exclude each other."""
@@ -107,13 +148,13 @@ class TableState:
 
     def deal(self, message: Mapping[str, object]) -> None:
         """Begin a new session."""
-        wish = wished(message, self.draft, self.words)
-        self._begin(Game.start(wish.rules, wish.seats, wish.seed, wish.levels))
+        wish, game = wished(message, self.draft, self.words), self.game
+        same = (wish.seed, wish.seats) == (game.seed, len(game.round.hands))
+        self._begin(Game.start(wish.rules, wish.seats, wish.seed, wish.levels, game.round.dealer if same else 0))
 
     def again(self, _message: Mapping[str, object]) -> None:
-        """Begin the session of this deal once more, with the same cards."""
-        game = self.game
-        self._begin(Game.start(game.session.rules, game.session.seats, game.seed, game.levels))
+        """Begin this deal once more, with the same cards."""
+        self._begin(self.game.again())
 
     def next(self, _message: Mapping[str, object]) -> None:
         """Go on to the next deal of the session."""
@@ -147,19 +188,34 @@ class TableState:
 
     def _begin(self, game: Game) -> None:
         self._show(game)
+        self._put(game, begun=True)
         self.draft = Draft.of(game)
 
-    def _show(self, game: Game, since: int = 0) -> None:
+    def _put(self, game: Game, *, begun: bool = False) -> None:
+        """Put a game on the table; the hand is hidden when it is another person's."""
+        self.covered = game.shared and not game.over and (begun or game.here != self.game.here)
         self.game = game
+
+    def _show(self, game: Game, since: int = 0) -> None:
+        self._put(game)
         self.talk = Talk(since)
+        self.undone = ()
+
+    def _say(self, what: Safe) -> None:
+        """Tell of something that is no move, and what the reader can do now."""
+        self.talk = Talk(len(self.game.turns), join(what, " ", Teller(self.game, self.words).turn()))
 
 
+OF_THE_HAND = ("card", "move", "pass", "hint")
 HANDLERS: dict[str, Callable[[TableState, Mapping[str, object]], None]] = {
     "card": TableState.lay,
     "move": TableState.move,
     "pass": TableState.pass_,
     "hint": TableState.hint,
+    "show": TableState.show,
     "undo": TableState.undo,
+    "redo": TableState.redo,
+    "resume": TableState.resume,
     "choose": TableState.choose,
     "deal": TableState.deal,
     "again": TableState.again,

@@ -37,8 +37,15 @@ class Teller:
 
     def __init__(self, game: Game, words: Words) -> None:
         self.game, self.words = game, words
-        self.names = place_names(game.session.seats, words)
+        self.names = self._names()
         self.players = game.players
+
+    def _names(self) -> tuple[str, ...]:
+        """The names of the places; persons who share a device are numbered."""
+        names = list(place_names(self.game.session.seats, self.words))
+        for place in self.game.people if self.game.shared else ():
+            names[place] = self.words.say("Player {n}", n=place + 1)
+        return tuple(names)
 
     def name(self, seat: int) -> str:
         """The name of a seat of this deal."""
@@ -53,6 +60,8 @@ class Teller:
         if self.game.over:
             return self.closing.text()
         parts = [self._task()]
+        if self.game.shared:
+            parts.insert(0, self.words.html("{seat}:", seat=self.names[self.game.here]))
         aside = self.game.view.aside
         if aside.liable is not None:
             liable = self.name(aside.liable)
@@ -132,7 +141,7 @@ class Teller:
             before = event
 
     def _is_reader(self, seat: int) -> bool:
-        return self.players[seat] == READER
+        return self.players[seat] == READER and not self.game.shared
 
 
 def last_card(turns: Sequence[Turn]) -> Card | None:

@@ -9,7 +9,7 @@ from typing import Any, Self
 
 from sevens import FAMILIES, LEVELS, PRESETS, InvalidOption, Rules
 from sevens_widgets.choices import EXCLUDED, label, value_name
-from sevens_widgets.game import LAST_SEED, Game
+from sevens_widgets.game import LAST_SEED, PERSON, Game
 from sevens_widgets.messages import RefusedMessage, short
 from sevens_widgets.titles import TITLES, preset_of
 from sevens_widgets.words import Words
@@ -41,7 +41,7 @@ class Draft:
     def of(cls, game: Game) -> Self:
         """The form after a deal has begun: the same rules, the next deal number."""
         rules = game.session.rules
-        seed = game.seed + 1 if game.seed < LAST_SEED else 0
+        seed = (game.seed + 1) % (LAST_SEED + 1)
         name = preset_of(rules) or rules.name
         return cls(name, options_of(rules), game.session.seats, str(seed), game.levels, each=game.level is None)
 
@@ -157,13 +157,14 @@ def _with_levels(message: Message, draft: Draft, words: Words) -> Draft:
     if level != EACH:
         return replace(draft, levels=(_level(level, words),) * bots, each=False)
     before = [*draft.levels, *[draft.levels[-1]] * bots]
-    levels = [_level(message.get(f"level-{bot + 1}", before[bot]), words) for bot in range(bots)]
+    levels = [_level(message.get(f"level-{bot + 1}", before[bot]), words, PERSON) for bot in range(bots)]
     return replace(draft, levels=tuple(levels), each=True)
 
 
-def _level(found: object, words: Words) -> str:
-    if not isinstance(found, str) or found not in LEVELS:
-        known = ", ".join(LEVELS)
+def _level(found: object, words: Words, *more: str) -> str:
+    """One of the levels, or of the other values that this field has."""
+    if not isinstance(found, str) or found not in (*LEVELS, *more):
+        known = ", ".join((*LEVELS, *more))
         refused = words.html("There are no bots of the kind “{found}”. There are: {known}.", found=short(found), known=known)
         raise RefusedMessage(refused)
     return found

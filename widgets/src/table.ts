@@ -1,9 +1,12 @@
 /** The live table: shows what Python has drawn, sends what the reader does. It knows no rule of any game. */
 import type { AnyModel } from "@anywidget/types";
 import { Idiomorph } from "idiomorph";
+import { Keeping } from "./keeping";
 
 export interface Drawn {
   html: string;
+  /** The game as a text that can be kept; sent back, it goes on. Not every table has one. */
+  saved?: string;
   shapes: string;
 }
 
@@ -11,7 +14,7 @@ export interface Drawn {
 const ROWS = [".hand", ".exposed"] as const;
 type Row = (typeof ROWS)[number];
 const CARD = ":is(.hand, .exposed) button[data-card]";
-const KEYS: Record<string, string> = { p: "pass", h: "hint", u: "undo" };
+const KEYS: Record<string, string> = { p: "pass", h: "hint", u: "undo", r: "redo" };
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 /** What the reader opened stays open, and the tab stop stays where it is, whatever Python draws. */
 const READERS_OWN = new Set(["open", "hidden", "aria-expanded", "tabindex"]);
@@ -20,13 +23,19 @@ export function mountTable(root: HTMLElement, model: AnyModel<Drawn>): () => voi
   const table = new Table(root, model);
   const redraw = () => table.redraw();
   model.on("change:html", redraw);
-  return () => model.off("change:html", redraw);
+  return () => {
+    model.off("change:html", redraw);
+    table.keeping.release();
+  };
 }
 
 class Table {
   #places: Record<Row, number> = { ".hand": 0, ".exposed": 0 };
   #row: Row = ".hand";
   #dealing = false;
+  readonly keeping: Keeping;
+  /** Until the game that was kept is on the table, a click would fall on another one. */
+  #resuming = false;
 
   constructor(
     private readonly root: HTMLElement,
@@ -40,9 +49,15 @@ class Table {
     root.addEventListener("keydown", (event) => this.#key(event));
     root.addEventListener("focusin", (event) => this.#follow(event.target));
     this.#rove();
+    this.keeping = new Keeping(model.get("saved") ?? "");
+    const kept = this.keeping.read();
+    this.#resuming = kept !== null;
+    if (kept !== null) this.#send({ type: "resume", saved: kept });
   }
 
   redraw(): void {
+    this.#resuming = false;
+    this.keeping.write(this.model.get("saved") ?? "");
     const focused = document.activeElement;
     const had = focused instanceof HTMLElement && this.root.contains(focused) ? focused : null;
     const asked = had?.closest(".why")
@@ -102,7 +117,7 @@ class Table {
     const card = target.closest<HTMLElement>(CARD);
     const { action, move } = target.closest<HTMLElement>("[data-action], [data-move]")?.dataset ?? {};
     const again = event.detail > 1; // the second half of a double click would fall on the next card
-    if (again || !(card || action || move)) return;
+    if (again || this.#resuming || !(card || action || move)) return;
     if (card) this.#send({ type: "card", card: card.dataset.card });
     else if (move) this.#send({ type: "move", move });
     else if (action === "form") this.#showForm(this.#form?.hidden ?? false);

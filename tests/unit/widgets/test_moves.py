@@ -77,6 +77,15 @@ def test_eight_rows_are_drawn_and_spoken() -> None:
     ]
 
 
+def test_a_card_of_two_packs_waits_in_one_of_two_rows() -> None:
+    position = PACKS.replace("S 7 | 7", "S 7-9 | 7") + "hands 9S' 10S / 8S' / 10S' / 6S / 6S' / 5S / *"
+    table = at(position)
+    press(table, "9S'")
+    assert status(table) == (
+        "Not yet: the nine of spades waits for the eight of spades. Each suit has two rows, and each grows one rank at a time."
+    )
+
+
 def test_the_last_card_is_called() -> None:
     table = at(CALL + "hands QS QC / KS KC / AS AC")
     press(table, "QS")

@@ -99,7 +99,7 @@ CRAFTED = [
     ("pass", "does not know the message “pass”"),
     ([], "does not know the message “[]”"),
     ({}, "does not know the message “None”"),
-    ({"type": "steal"}, "“steal”. It knows: card, move, pass, hint, undo, choose, deal, again, next, close."),
+    ({"type": "steal"}, "“steal”. It knows: card, move, pass, hint, show, undo, redo, resume, choose, deal, again, next, close."),
     ({"type": ["card"]}, "does not know the message"),
     ({"type": "pass", "seat": 2}, "“pass” has no “seat”"),
     ({"type": "card"}, "lacks “card”"),
@@ -328,3 +328,47 @@ def test_the_other_hands_are_never_drawn(seats: int) -> None:
                 assert f'data-card="{hidden}"' not in drawn
                 assert f">{table.words.card_name(hidden)}" not in drawn
         take_turn(table)
+
+
+def test_a_move_taken_back_can_be_made_again(table: TableState) -> None:
+    assert ">Redo</button>" not in table.html
+    states = [table.game]
+    for _ in range(3):
+        take_turn(table)
+        states.append(table.game)
+    for _ in range(3):
+        table.receive({"type": "undo"})
+    for later in states[1:]:
+        assert ">Redo</button>" in table.html
+        table.receive({"type": "redo"})
+        assert table.game is later
+    table.receive({"type": "redo"})
+    assert notice(table) == "No move of yours has been taken back."
+
+
+def test_a_new_move_forgets_what_was_taken_back(table: TableState) -> None:
+    take_turn(table)
+    table.receive({"type": "undo"})
+    take_turn(table)
+    assert ">Redo</button>" not in table.html
+
+
+def test_the_same_deal_again_keeps_the_session(table: TableState) -> None:
+    play_out(table)
+    table.receive({"type": "next"})
+    begun = table.game
+    play_out(table)
+    table.receive({"type": "again"})
+    assert table.game == begun
+
+
+def test_the_scoresheet_has_every_deal_and_the_sums(table: TableState) -> None:
+    assert "Scoresheet" not in text(table.html)
+    nets = []
+    for _ in range(2):
+        play_out(table)
+        nets.append(settle(table.game.round).net)
+        table.receive({"type": "next"})
+    sums = [sum(net) for net in zip(*nets, strict=True)]
+    rows = [" ".join(map(str, row)).replace("-", "−") for row in ([1, *nets[0]], [2, *nets[1]], ["Sum", *sums])]
+    assert f"Scoresheet: chips Deal You West North East {' '.join(rows)}" in text(table.html)

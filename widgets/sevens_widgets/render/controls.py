@@ -11,7 +11,9 @@ from sevens_widgets.words import Words
 
 def controls(scene: Scene, words: Words) -> Safe:
     """The moves that lay no card, the hint, and what concerns the whole deal."""
-    undo = _button(words.say("Undo"), "undo", disabled=not scene.can_undo)
+    undo = [_button(words.say("Undo"), "undo", disabled=not scene.can_undo)]
+    if scene.can_redo:
+        undo.append(_button(words.say("Redo"), "redo"))
     form = tag(
         "button", words.say("New deal"), class_="button", type="button", data_action="form",
         aria_expanded="false", aria_controls=f"{scene.uid}-form",
@@ -21,6 +23,8 @@ def controls(scene: Scene, words: Words) -> Safe:
         going_on = _button(words.say("Next deal"), "next", main=True) if more else None
         again = _button(words.say("Same deal again"), "again")
         return _group([going_on, again, undo, form], words)
+    if scene.cover:
+        return _group([_button(words.say("Show my hand"), "show", main=True), undo, form], words)
     buttons = [*map(choice, scene.buttons), _pass(scene, words), _button(words.say("Hint"), "hint"), undo, form]
     explained = tag("p", scene.pass_why.reason, class_="vh", id=f"{scene.uid}-pass-why") if scene.pass_why else None
     return join(_group(buttons, words), explained)

@@ -8,7 +8,13 @@ from functools import lru_cache
 from sevens_widgets.html import Content, Safe, tag, void
 from sevens_widgets.words import Words, mark
 
-LEVEL_NAMES = {"random": mark("random"), "beginner": mark("beginner"), "club": mark("club"), "expert": mark("expert")}
+LEVEL_NAMES = {
+    "random": mark("random"),
+    "beginner": mark("beginner"),
+    "club": mark("club"),
+    "expert": mark("expert"),
+    "person": mark("a person here"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,11 +59,11 @@ def deal_form(form: DealForm, uid: str, words: Words) -> Safe:
     )
     return tag(
         "form",
-        _select(form.game, uid),
-        _field(words.say("Deal number"), seed, f"{uid}-seed"),
-        _select(form.players, uid),
-        _select(form.level, uid),
-        [_select(bot, uid) for bot in form.bots],
+        select(form.game, uid),
+        field(words.say("Deal number"), seed, f"{uid}-seed"),
+        select(form.players, uid),
+        select(form.level, uid),
+        [select(bot, uid) for bot in form.bots],
         _options(form, uid, words),
         _buttons(form, words),
         class_="deal",
@@ -69,7 +75,7 @@ def deal_form(form: DealForm, uid: str, words: Words) -> Safe:
 
 def _options(form: DealForm, uid: str, words: Words) -> Safe:
     """The rules, folded away; the fields of another game are other fields."""
-    fields = [_select(option, f"{uid}-{form.game.chosen}") for option in form.options]
+    fields = [select(option, f"{uid}-{form.game.chosen}") for option in form.options]
     summary = tag("summary", words.say("Rules of this game"))
     return tag("details", summary, tag("div", fields, class_="options__fields"), class_="options")
 
@@ -84,14 +90,16 @@ def _buttons(form: DealForm, words: Words) -> list[Safe]:
     return buttons
 
 
-def _select(select: Select, uid: str) -> Safe:
-    own_id = f"{uid}-{select.name}"
-    options = [tag("option", text, value=value, selected=value == select.chosen) for value, text in select.values]
-    about_id = f"{own_id}-about" if select.about else None
-    control = tag("select", options, class_="field__input", name=select.name, id=own_id, aria_describedby=about_id)
-    about = tag("p", select.about, class_="field__about", id=about_id) if select.about else None
-    return _field(select.label, control, own_id, about)
+def select(shown: Select, uid: str) -> Safe:
+    """A field with its label and, if there is something to say about it, what is said when the reader comes to it."""
+    own_id = f"{uid}-{shown.name}"
+    options = [tag("option", text, value=value, selected=value == shown.chosen) for value, text in shown.values]
+    about_id = f"{own_id}-about" if shown.about else None
+    control = tag("select", options, class_="field__input", name=shown.name, id=own_id, aria_describedby=about_id)
+    about = tag("p", shown.about, class_="field__about", id=about_id) if shown.about else None
+    return field(shown.label, control, own_id, about)
 
 
-def _field(label: str, control: Safe, own_id: str, about: Content = None) -> Safe:
+def field(label: str, control: Safe, own_id: str, about: Content = None) -> Safe:
+    """A control with its label."""
     return tag("div", tag("label", label, for_=own_id), control, about, class_="field")

@@ -18,6 +18,9 @@ def own(scene: Scene, words: Words, *, live: bool) -> Safe:
     """The reader's hand; with a reason or a question that belongs to no card of it below."""
     cards = in_order(scene.view.rules.shape.pack, scene.view.hand)
     title = words.say("Your hand")
+    if scene.cover:
+        hidden = words.say("{seat}, show your hand when nobody else is looking.", seat=scene.cover)
+        return tag("div", tag("div", tag("h3", title), class_="own__head"), tag("p", hidden), class_="own")
     key = tag("span", tag("i"), " ", words.say("lifted: may be played"), class_="own__key")
     head = tag("div", tag("h3", title), key if scene.choosable & set(cards) else None, class_="own__head")
     items = list(_hand(cards, scene, words, live=live))

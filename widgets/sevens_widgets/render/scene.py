@@ -9,6 +9,7 @@ from sevens_widgets.html import Safe
 from sevens_widgets.refusals import Why
 from sevens_widgets.render.forms import DealForm
 from sevens_widgets.render.results import Result
+from sevens_widgets.render.scoresheet import Scores
 from sevens_widgets.render.seats import Seat
 
 
@@ -66,8 +67,12 @@ class Scene:
     buttons: tuple[Choice, ...] = ()
     hint: Card | None = None
     notice: Safe | None = None
+    cover: str | None = None
+    """Whose hand is hidden, where several persons share the device."""
     can_undo: bool = False
+    can_redo: bool = False
     result: Result | None = None
+    scores: Scores | None = None
 
     @property
     def asked(self) -> Card | None:

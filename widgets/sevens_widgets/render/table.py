@@ -12,6 +12,7 @@ from sevens_widgets.render.own import exposed, own
 from sevens_widgets.render.parts import live_parts
 from sevens_widgets.render.results import results
 from sevens_widgets.render.scene import Scene
+from sevens_widgets.render.scoresheet import scoresheet
 from sevens_widgets.render.seats import seats
 from sevens_widgets.words import Words
 
@@ -28,6 +29,7 @@ def table(scene: Scene, words: Words) -> Safe:
         results(scene.result, words) if scene.result else None,
         controls(scene, words),
         deal_form(scene.form, scene.uid, words),
+        scoresheet(scene.scores, words) if scene.scores else None,
         log(scene.moves, words),
     ]
     return _section(scene, words, body, live="yes")

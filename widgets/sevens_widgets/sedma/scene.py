@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from sevens.sedma import GERMAN, LEVELS, STOP, Card, Task, settle
 from sevens_widgets.game import READER
 from sevens_widgets.html import Safe, join, tag
-from sevens_widgets.render.forms import level_name
+from sevens_widgets.render.forms import Select, level_name
 from sevens_widgets.render.sedma.around import Pile, Seat
 from sevens_widgets.render.sedma.cards import the_card
-from sevens_widgets.render.sedma.controls import DealForm, Why
+from sevens_widgets.render.sedma.controls import Why
+from sevens_widgets.render.sedma.form import DealForm
 from sevens_widgets.render.sedma.results import Line, Result
 from sevens_widgets.render.sedma.table import Choice, Scene
 from sevens_widgets.render.sedma.trick import TakenTrick
 from sevens_widgets.sedma.game import SedmaGame, next_seed
-from sevens_widgets.sedma.messages import PLAYERS
+from sevens_widgets.sedma.messages import ALLOWED
+from sevens_widgets.sedma.options import selects
 from sevens_widgets.sedma.telling import Teller, points_in_trick
 from sevens_widgets.sedma.trick import trick
 from sevens_widgets.words import Words
@@ -33,8 +36,8 @@ class Talk:
     notice: Safe | None = None
 
 
-def scene(game: SedmaGame, words: Words, talk: Talk, uid: str, *, can_redo: bool) -> Scene:
-    """What is drawn of a game for its reader."""
+def scene(game: SedmaGame, words: Words, talk: Talk, draft: Mapping[str, str], uid: str, *, can_redo: bool) -> Scene:
+    """What is drawn of a game for its reader; `draft` is what he has chosen in the form so far."""
     teller = Teller(game, words)
     moves = teller.moves(game.turns[talk.since :])
     return Scene(
@@ -52,7 +55,7 @@ def scene(game: SedmaGame, words: Words, talk: Talk, uid: str, *, can_redo: bool
         hand=[(card, _states(card, game, talk.hint)) for card in GERMAN.unmask(game.view.hand)],
         key=_key(game, words),
         moves=[(teller.names[turn.seat], teller.short(turn)) for turn in game.turns],
-        form=DealForm(next_seed(game.seed), game.rules.players, game.level, PLAYERS, LEVELS),
+        form=_form(game, draft, words),
         choices=_choices(game, teller, words),
         why=talk.why,
         notice=talk.notice,
@@ -158,6 +161,17 @@ def _choices(game: SedmaGame, teller: Teller, words: Words) -> list[Choice]:
         seat = teller.names[view.holder]
         stop = words.count("Stop: {seat} takes {n} point", "Stop: {seat} takes {n} points", points, seat=seat)
     return [*prolong, Choice(stop, str(STOP))]
+
+
+def _form(game: SedmaGame, draft: Mapping[str, str], words: Words) -> DealForm:
+    players = tuple((str(n), words.number(n)) for n in ALLOWED["players"])
+    levels = tuple((level, level_name(level, words)) for level in LEVELS)
+    return DealForm(
+        draft.get("seed", str(next_seed(game.seed))),
+        Select("seats", words.say("Players"), players, draft.get("seats", str(game.rules.players))),
+        Select("level", words.say("Bots"), levels, draft.get("level", game.level)),
+        selects(game.rules, draft, words),
+    )
 
 
 def _result(game: SedmaGame, teller: Teller, words: Words) -> Result:

@@ -12,7 +12,7 @@ from sevens_widgets.messages import RefusedMessage, kind_of
 from sevens_widgets.render.sedma.table import Scene, snapshot, table
 from sevens_widgets.sedma.game import STRONGEST, SedmaGame
 from sevens_widgets.sedma.hints import STEPS, best_move, hint
-from sevens_widgets.sedma.messages import KINDS, card_of, deal_of, move_of
+from sevens_widgets.sedma.messages import KINDS, card_of, deal_of, draft_of, move_of, rules_of
 from sevens_widgets.sedma.refusals import why
 from sevens_widgets.sedma.scene import Talk, scene
 from sevens_widgets.sedma.telling import Teller
@@ -31,9 +31,10 @@ class SedmaState:
     ) -> None:  # fmt: skip
         self.words: Words = words(lang)
         self.uid = uid
-        self.game = SedmaGame.start(rules_of(game, seats, options), seed, level)
+        self.game = SedmaGame.start(rules_named(game, seats, options), seed, level)
         self.undone: tuple[SedmaGame, ...] = ()
         self.talk = Talk()
+        self.draft: dict[str, str] = {}
 
     def __str__(self) -> str:
         game = self.game
@@ -96,15 +97,21 @@ class SedmaState:
         *undone, game = self.undone
         self._show(game, len(self.game.turns), tuple(undone))
 
+    def choose(self, message: Mapping[str, object]) -> None:
+        """Say at once whether the choices in the form exclude each other."""
+        self.draft = draft_of(message, self.words)
+        rules_of(message, self.words)
+        self.talk = replace(self.talk, notice=None, answer=None)
+
     def deal(self, message: Mapping[str, object]) -> None:
         """Begin a new match."""
-        rules, wish = self.game.rules, deal_of(message, self.words)
-        changed = rules.with_options(**{**rules.changed(), "players": wish.seats})
-        self._show(SedmaGame.start(changed, wish.seed, wish.level))
+        self.draft = draft_of(message, self.words)
+        wish = deal_of(message, self.words)
+        self._begin(SedmaGame.start(wish.rules, wish.seed, wish.level))
 
     def again(self, _message: Mapping[str, object]) -> None:
         """Begin this deal again, with the same cards."""
-        self._show(self.game.again())
+        self._begin(self.game.again())
 
     def next(self, _message: Mapping[str, object]) -> None:
         """Go on to the next deal of the match."""
@@ -112,7 +119,7 @@ class SedmaState:
             raise RefusedMessage(self.words.html("This deal is not over yet. The next one comes when all cards are played."))
         if self.game.standing.over:
             raise RefusedMessage(self.words.html("The match is over. Choose New deal to start another one."))
-        self._show(self.game.next_deal())
+        self._begin(self.game.next_deal())
 
     def close(self, _message: Mapping[str, object]) -> None:
         """Put away the reason, the hint or the message of a mistake."""
@@ -128,12 +135,16 @@ class SedmaState:
         held = refusal.card is None or refusal.card.bit & self.game.view.hand
         self.talk = Talk(self.talk.since, answer, why=told) if held else Talk(self.talk.since, answer, notice=answer)
 
+    def _begin(self, game: SedmaGame) -> None:
+        self._show(game)
+        self.draft = {}
+
     def _show(self, game: SedmaGame, since: int = 0, undone: tuple[SedmaGame, ...] = ()) -> None:
         self.game, self.undone = game, undone
         self.talk = Talk(since)
 
     def _scene(self) -> Scene:
-        return scene(self.game, self.words, self.talk, self.uid, can_redo=bool(self.undone))
+        return scene(self.game, self.words, self.talk, self.draft, self.uid, can_redo=bool(self.undone))
 
 
 HANDLERS: dict[str, Callable[[SedmaState, Mapping[str, object]], None]] = {
@@ -143,6 +154,7 @@ HANDLERS: dict[str, Callable[[SedmaState, Mapping[str, object]], None]] = {
     "hint": SedmaState.hint,
     "undo": SedmaState.undo,
     "redo": SedmaState.redo,
+    "choose": SedmaState.choose,
     "deal": SedmaState.deal,
     "again": SedmaState.again,
     "next": SedmaState.next,
@@ -150,7 +162,7 @@ HANDLERS: dict[str, Callable[[SedmaState, Mapping[str, object]], None]] = {
 }
 
 
-def rules_of(game: str, seats: int | None, options: Mapping[str, object]) -> Sedma:
+def rules_named(game: str, seats: int | None, options: Mapping[str, object]) -> Sedma:
     """The rules of a preset of Sedma with these options and, if given, this number of seats. Raises `InvalidOption`."""
     if game not in tuple(GAMES):
         raise InvalidOption("game", game, tuple(GAMES))

@@ -19,14 +19,18 @@ def cards_to_choose(html: str) -> list[str]:
 
 def take_turn(table: SedmaState) -> None:
     """Play the first card that the page offers; without one, stop."""
-    offered = cards_to_choose(table.html)
-    table.receive({"type": "card", "card": offered[0]} if offered else {"type": "pass"})
+    _play_first(table, table.html)
 
 
 def play_out(table: SedmaState) -> None:
     """Go on to the end of the deal."""
-    while 'class="data result"' not in table.html:
-        take_turn(table)
+    while 'class="data result"' not in (html := table.html):
+        _play_first(table, html)
+
+
+def _play_first(table: SedmaState, html: str) -> None:
+    offered = cards_to_choose(html)
+    table.receive({"type": "card", "card": offered[0]} if offered else {"type": "pass"})
 
 
 def played_by_the_package(match: Match, seed: int, level: str = "beginner") -> Deal:

@@ -230,22 +230,87 @@ def test_the_same_deal_begins_again_with_the_same_cards(table: SedmaState) -> No
     assert text(table.html) == text(SedmaState(lang="en", level="beginner").html)
 
 
-def deal(**changes: object) -> dict[str, object]:
-    return {"type": "deal", "seed": "57", "seats": "2", "level": "beginner"} | changes
+USUAL = {option.name: str(option.default) for option in Sedma().options() if option.name != "players"}
 
 
-def test_a_new_deal_starts_a_new_match_under_the_same_options() -> None:
-    table = SedmaState(lang="en", match_to=3, flat=1)
+def form(kind: str = "deal", **changes: object) -> dict[str, object]:
+    """A message with all that the form of a new deal says; options are changed by their names."""
+    options = {f"option-{name}": changes.pop(name, value) for name, value in USUAL.items()}
+    return {"type": kind, "seed": "57", "seats": "2", "level": "beginner", **options, **changes}
+
+
+def test_a_new_deal_starts_a_new_match_under_the_rules_of_the_form() -> None:
+    table = SedmaState(lang="en")
     play_out(table)
-    table.receive(deal(seed=" 58 ", seats=4, level="random"))
+    table.receive(form(seed=" 58 ", seats=4, level="random", match_to="3", flat=1))
     game = table.game
     assert (game.seed, game.level, game.match.results) == (58, "random", ())
     assert game.rules.changed() == {"players": 4, "match_to": 3, "flat": 1}
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_form_shows_every_option_with_the_values_there_are(lang: str) -> None:
+    table = SedmaState("sedma_pairs", lang=lang, draw="fill_winner_first")
+    for option in table.game.rules.options():
+        name = "seats" if option.name == "players" else f"option-{option.name}"
+        select = re.search(rf'<select class="field__input" name="{name}".*?</select>', table.html)
+        assert select
+        assert tuple(re.findall(r'value="(\w+)"', select[0])) == tuple(map(str, option.allowed))
+        assert re.findall(r'value="(\w+)" selected', select[0]) == [str(option.value)]
+        if option.name != "players":
+            about = re.search(rf'<p class="field__about" id="table-{name}-about">(.*?)</p>', table.html)
+            assert about
+            assert all(source in about[1] for source in option.sources)
+
+
+def test_choices_that_exclude_each_other_are_refused_at_once() -> None:
+    table = SedmaState(lang="en")
+    before = table.game
+    for kind in ("choose", "deal"):
+        table.receive(form(kind, flat="1", two_points_at="80"))
+        assert table.game == before
+        assert notice(table) == "If every won deal is worth 1 game point, none brings 2 from 80 points on."
+    table.receive(form("choose", flat="1"))
+    assert table.game == before
+    assert notice(table) is None
+
+
+def chosen_in_the_form(table: SedmaState) -> list[str]:
+    """The deal number and the choices, as the form shows them."""
+    shown = table.html.split("<form")[1].split("</form>")[0]
+    return [number or value for number, value in re.findall(r'name="seed" value="([^"]*)"|value="(\w+)" selected', shown)]
+
+
+def test_the_form_keeps_what_was_chosen_until_a_deal_begins() -> None:
+    table = SedmaState(lang="en", level="beginner")
+    usual = chosen_in_the_form(table)
+    assert usual == [
+        "57",
+        "2",
+        "beginner",
+        "opponent_holds",
+        "seven",
+        "first_card",
+        "one_at_a_time",
+        "90",
+        "0",
+        "loser_deals",
+        "5",
+    ]
+    table.receive(form("choose", seed="hup", seats="4", match_to="10"))
+    changed = ["hup", "4", *usual[2:-1], "10"]
+    assert chosen_in_the_form(table) == changed
+    take_turn(table)
+    assert chosen_in_the_form(table) == changed
+    table.receive(form("deal", seed="hup", seats="4", match_to="10"))
+    assert chosen_in_the_form(table) == changed
+    table.receive(form("deal", seed="8", seats="4", match_to="10"))
+    assert chosen_in_the_form(table) == ["9", *changed[1:]]
+
+
 CRAFTED = [
     (None, "does not know the message “None”"),
-    ({"type": "steal"}, "“steal”. It knows: card, move, pass, hint, undo, redo, deal, again, next, close."),
+    ({"type": "steal"}, "“steal”. It knows: card, move, pass, hint, undo, redo, choose, deal, again, next, close."),
     ({"type": "pass", "seat": 2}, "“pass” has no “seat”"),
     ({"type": "card"}, "lacks “card”"),
     ({"type": "card", "card": 7}, "“7” is no card"),
@@ -258,12 +323,12 @@ CRAFTED = [
     ({"type": "undo"}, "no move of yours to take back"),
     ({"type": "redo"}, "no move that was taken back"),
     ({"type": "next"}, "This deal is not over yet."),
-    *((deal(seed=seed), "is no deal number. Allowed: a whole number from 0 to 999,999,999.") for seed in
+    *((form(seed=seed), "is no deal number. Allowed: a whole number from 0 to 999,999,999.") for seed in
       ["abc", "-1", "1.5", "", "9" * 30, "²", "0x10", None, True, -3, 1.5, 10**12]),
-    *((deal(seats=seats), "is not a number of players for this game. Allowed: 2 or 4.") for seats in
-      ["3", 3, "four", None, 4.0, True, [2]]),
-    *((deal(level=level), "There are no bots of the kind") for level in ["expert", "", None, ["club"]]),
-    (deal(flat=1), "“deal” has no “flat”. It has: seed, seats, level."),
+    *((form(seats=seats), "is no value of “players”. Allowed: 2, 4.") for seats in ["3", 3, "four", None, 4.0, True, [2]]),
+    *((form(level=level), "There are no bots of the kind") for level in ["expert", "", None, ["club"]]),
+    (form(match_to="<b>7D"), "“<b>7D” is no value of “match_to”. Allowed: 5, 3, 10."),
+    ({"type": "deal", "seed": "57", "level": "beginner"}, "lacks “seats”"),
 ]  # fmt: skip
 
 

@@ -12,7 +12,8 @@ from sevens_widgets.render.log import log
 from sevens_widgets.render.parts import live_parts
 from sevens_widgets.render.sedma.around import Pile, Seat, seats, stock_and_piles
 from sevens_widgets.render.sedma.cards import drawn
-from sevens_widgets.render.sedma.controls import DealForm, Why, bubble, button, deal_form, move_button, notice, status
+from sevens_widgets.render.sedma.controls import Why, bubble, button, move_button, notice, status
+from sevens_widgets.render.sedma.form import DealForm, deal_form
 from sevens_widgets.render.sedma.results import Result, results
 from sevens_widgets.render.sedma.trick import TakenTrick, Trick, taken, trick
 from sevens_widgets.words import Words

@@ -1,0 +1,117 @@
+"""Deals for a batch, dealt as `Round.deal` deals them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Self
+
+import numpy as np
+import numpy.typing as npt
+
+from sevens.batch.lanes import WORD, Words, lanes_of
+from sevens.dealing import dealt, to_deal
+from sevens.errors import InvalidOption
+from sevens.playout import supported
+from sevens.rules import Rules, ShichiNarabe
+
+Seats = npt.NDArray[np.int64]
+
+
+@dataclass(frozen=True, eq=False)
+class Deals:
+    """Many deals of one game. Deal i has the seed `seed + i`, and the deal moves on from seat to seat.
+
+    `hands` has a row for each seat, as words of `lanes`; a batch never changes it.
+
+    >>> from sevens import preset
+    >>> Deals.deal(preset("fan_tan"), seats=4, deals=3, seed=1)
+    <Deals of fan_tan: 3 for 4 seats, from seed 1>
+    """
+
+    rules: Rules
+    seed: int
+    hands: Words
+    dealers: Seats
+
+    @classmethod
+    def deal(cls, rules: Rules, seats: int, deals: int, seed: int) -> Self:
+        """Fresh deals. Raises `InvalidOption` as `Round.deal` does, for fewer deals than one, and for rules no batch supports."""
+        check(rules)
+        rules.check_seats(seats)
+        if not isinstance(deals, int) or isinstance(deals, bool) or deals < 1:
+            raise InvalidOption("deals", deals, "a whole number from 1")
+        numbers = range(seed, seed + deals)
+        hands = (hand for number in numbers for hand in dealt(rules, seats, number, dealer=number % seats).hands)
+        masks = np.fromiter(hands, WORD, deals * seats).reshape(deals, seats)
+        return cls(rules, seed, lanes_of(rules.shape).spread(masks.T.copy()), np.array(numbers) % seats)
+
+    def by(self, rules: Rules) -> Self:
+        """The same hands, to be played by other rules. Raises `InvalidOption` where these rules would deal others."""
+        check(rules)
+        if _dealing(rules) != _dealing(self.rules):
+            raise InvalidOption("rules", str(rules), f"rules that deal the same hands as {self.rules}")
+        return replace(self, rules=rules)
+
+    def __repr__(self) -> str:
+        return f"<Deals of {self.rules}: {len(self)} for {self.seats} seats, from seed {self.seed}>"
+
+    def __len__(self) -> int:
+        return len(self.dealers)
+
+    @property
+    def seats(self) -> int:
+        """The number of seats."""
+        return len(self.hands)
+
+    @property
+    def sizes(self) -> npt.NDArray[np.uint8]:
+        """The number of cards dealt to each seat."""
+        return np.bitwise_count(self.hands)
+
+    @cached_property
+    def held(self) -> Words:
+        """The hands at the first turn: sevens that are laid before it are out of them."""
+        if self.rules.anchors == "as_moves":
+            return self.hands
+        return self.hands & ~lanes_of(self.rules.shape).word(self.rules.shape.anchors)
+
+    @cached_property
+    def in_turn(self) -> Words:
+        """The hands at the first turn, in the order of play: row 0 has the first turn."""
+        every = np.arange(len(self))
+        seats = ((self.first + self.rules.step * place) % self.seats for place in range(self.seats))
+        return np.array([self.held[seat, every] for seat in seats])
+
+    @cached_property
+    def first(self) -> Seats:
+        """The seat that has the first turn in each deal: the next holder of a card that begins, or else the leader."""
+        rules, every = self.rules, np.arange(len(self))
+        first = (self.dealers + rules.step) % self.seats
+        if not rules.begins:
+            return first
+        begins = lanes_of(rules.shape).word(rules.begins)
+        for place in range(self.seats, 0, -1):
+            seat = (self.dealers + rules.step * place) % self.seats
+            first = np.where(self.hands[seat, every] & begins != 0, seat, first)
+        return first
+
+
+def supports(rules: Rules) -> bool:
+    """Whether a batch can play by these rules: those of a playout, and Shichi Narabe without jokers, however ghosts are read.
+
+    >>> from sevens import preset
+    >>> supports(preset("shichi_narabe_gaps")), supports(preset("shichi_narabe_jokers"))
+    (True, False)
+    """
+    return supported(rules) or (isinstance(rules, ShichiNarabe) and not rules.jokers)
+
+
+def check(rules: Rules) -> None:
+    """Raises `InvalidOption` for rules that a batch does not support."""
+    if not supports(rules):
+        raise InvalidOption("rules", str(rules), "rules that a batch supports")
+
+
+def _dealing(rules: Rules) -> tuple[object, ...]:
+    return rules.shape, to_deal(rules), rules.step, rules.first_card_to

@@ -1,0 +1,102 @@
+"""Who wins how often: by place, and one player who does otherwise than the rest of the table.
+
+In the second kind the one sits in each seat in as many deals: par is one deal in as many as there are players.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from sevens.bots.club import WEIGHTS
+from sevens.bots.policy import SPENDING, Policy
+from sevens.experiments.ends import NOBODY
+from sevens.experiments.findings import Findings, share
+from sevens.experiments.tables import deals_of
+from sevens.presets import preset
+from sevens.rules import Rules
+
+FIRST, LAST = 100.0, -100.0
+"""What a seven weighs for a player who lays sevens as soon, or as late, as the rules let him."""
+OTHERS = ("club", "beginner", "random")
+"""Whom the one meets; none of them spends a pass by choice."""
+
+
+def by_place(rules: Rules, players: int, deals: int, seed: int, level: str = "club") -> Findings:
+    """How often each place in the order of play wins: place 0 lays the first card, 1 is next in turn. All play alike.
+
+    Raises `InvalidOption` as `Round.deal` does, for fewer deals than one, and for a level there is not.
+
+    >>> found = by_place(preset("fan_tan"), players=4, deals=40, seed=1, level="beginner")
+    >>> [found[place].value for place in range(4)]
+    [0.475, 0.175, 0.075, 0.275]
+    """
+    ends = deals_of(rules, players, deals, seed).play(rules, [Policy(level)] * players)
+    wins = [0] * players
+    for won, opener in zip(ends.winner, ends.opener, strict=True):
+        if won != NOBODY:
+            wins[(won - opener) * rules.step % players] += 1
+    return Findings("deals won", tuple(share({"place": place}, won, deals, seed) for place, won in enumerate(wins)))
+
+
+def sevens_early_or_late(players: int, deals: int, seed: int, rules: Rules | None = None) -> Findings:
+    """How often one club player wins who lays sevens as early as he can, when they are worth it, or as late as he can.
+
+    By the rules of Fan Tan unless others are given.
+
+    >>> sevens_early_or_late(players=4, deals=40, seed=1)["late", "club"].deals
+    40
+    """
+    early, late = (Policy(weights=WEIGHTS._replace(is_anchor=weight)) for weight in (FIRST, LAST))
+    table = _OneAmongOthers(rules or preset("fan_tan"), players, deals, seed)
+    return table.findings("sevens", {"early": early, "by worth": Policy(), "late": late})
+
+
+def spending_passes(players: int, deals: int, seed: int, rules: Rules | None = None, level: str = "club") -> Findings:
+    """How often one player of a level wins who spends passes by choice never, to block, or always.
+
+    By the rules of Shichi Narabe unless others are given.
+
+    >>> spending_passes(players=4, deals=40, seed=1)["always", "club"].deals
+    40
+    """
+    table = _OneAmongOthers(rules or preset("shichi_narabe"), players, deals, seed)
+    return table.findings("spends", {spend: Policy(level, spend=spend) for spend in SPENDING})
+
+
+def holding_blockers(players: int, deals: int, seed: int, rules: Rules | None = None) -> Findings:
+    """How often one club player wins who minds what a card opens for the others not at all, as a club player does, or thrice.
+
+    By the rules of Fan Tan unless others are given.
+
+    >>> holding_blockers(players=4, deals=40, seed=1)["thrice", "club"].deals
+    40
+    """
+    table = _OneAmongOthers(rules or preset("fan_tan"), players, deals, seed)
+    return table.findings("minds", {"not at all": _minding(0.0), "as the club": Policy(), "thrice": _minding(3.0)})
+
+
+def _minding(times: float) -> Policy:
+    beyond, following = WEIGHTS.others_beyond * times, WEIGHTS.others_hold_next * times
+    return Policy(weights=WEIGHTS._replace(others_beyond=beyond, others_hold_next=following))
+
+
+class _OneAmongOthers:
+    """Deals in which one player sits with others who all play alike, in each seat in as many deals."""
+
+    def __init__(self, rules: Rules, players: int, deals: int, seed: int) -> None:
+        self._rules, self._players, self._count, self._seed = rules, players, deals, seed
+        self._deals = deals_of(rules, players, deals, seed)
+
+    def findings(self, what: str, ways: Mapping[str, Policy]) -> Findings:
+        """The share won by the one, for each of his ways and each level of the others."""
+        rows = [
+            share({what: way, "others": level}, self._wins(one, Policy(level, spend="never")), self._count, self._seed)
+            for level in OTHERS
+            for way, one in ways.items()
+        ]
+        return Findings("deals won by the one", tuple(rows))
+
+    def _wins(self, one: Policy, other: Policy) -> int:
+        others = [other] * (self._players - 1)
+        winners = self._deals.play(self._rules, [one, *others], moving=True).winner
+        return sum(seat == i // self._players % self._players for i, seat in enumerate(winners))
