@@ -109,7 +109,7 @@ def _tables(board: Board, words: Words) -> Safe | None:
 
 
 def _ranking(ranking: Sequence[Standing], words: Words) -> Safe:
-    heads = (words.say("Player"), words.say("deals won"), words.say("95 % interval"), words.say("rating"))
+    heads = (words.say("Player"), words.say("deals won"), words.say("interval of 95 %"), words.say("rating"))
     rows = [
         (
             standing.name,
@@ -124,7 +124,7 @@ def _ranking(ranking: Sequence[Standing], words: Words) -> Safe:
 
 def _interval(ends: tuple[float, float], words: Words) -> str:
     low, high = (words.decimal(100 * end) for end in ends)
-    return words.say("{low} to {high} %", low=low, high=high)
+    return words.say("{low} to {high} %", low=low, high=high)
 
 
 def _pairs(standings: Standings, ranking: Sequence[Standing], words: Words) -> Safe:
