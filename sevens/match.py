@@ -42,7 +42,7 @@ class Result:
 
         `left` are the cards left in hand; `paid` are the chips put into the pot, or owed to the winner as a fine (FT-26 to FT-29,
         PA-28); `points` are those of the cards left; where the winner gains them, they are added up (PA-29). Raises
-        `InvalidOption` for what cannot be: a winner with cards left, a number below 0, a number too few.
+        `InvalidOption` for what cannot be: a winner with cards or points, a number below 0, a number too few.
 
         >>> from sevens import preset
         >>> stakes = preset("fan_tan_stakes")
@@ -58,6 +58,8 @@ class Result:
                 _check_numbers(what, numbers, seats, None if what == "points" and rules.tokens else 0)
         if left and winner is not None and (left[winner] or (not rules.play_on and left.count(0) > 1)):
             raise InvalidOption("left", tuple(left), "none for the winner, and at least one for everybody else")
+        if points and winner is not None and points[winner] > 0:
+            raise InvalidOption("points", tuple(points), "none for the winner")
         costs = [rules.chip_per_card * cards + put for cards, put in zip(left or [0] * seats, paid or [0] * seats, strict=True)]
         net = [sum(costs) * (seat == winner) - cost for seat, cost in enumerate(costs)]
         counted = list(points) or [0] * seats

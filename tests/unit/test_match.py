@@ -138,6 +138,7 @@ def test_a_deal_at_a_real_table_is_reckoned_like_one_that_the_package_has_played
         ("fan_tan", {"winner": 0, "left": (0, 1, 2)}, "paid"),
         ("fan_tan_points", {"winner": 0, "left": (0, 1, 2), "points": (0, -1, 3)}, "points"),
         ("shichi_narabe", {"winner": 0, "points": (0, 1.5, 3)}, "points"),
+        ("shichi_narabe", {"winner": 1, "points": (0, 12, 3)}, "points"),
     ],
 )
 def test_what_cannot_lie_on_a_table_is_refused(game: str, numbers: dict[str, Any], what: str) -> None:

@@ -33,5 +33,7 @@ function morph(root: HTMLElement, html: string): void {
     callbacks: { beforeAttributeUpdated: (name: string) => !READERS_OWN.has(name) },
   });
   if (!had || root.contains(document.activeElement)) return;
-  (root.querySelector<HTMLElement>("[data-first]") ?? root.querySelector<HTMLElement>("[data-main]"))?.focus();
+  const next =
+    root.querySelector<HTMLElement>("form:not(details form) [name]") ?? root.querySelector<HTMLElement>("button, summary");
+  next?.focus();
 }
