@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 from playwright.sync_api import expect
 
 from sevens_widgets.render import sprite
-from sevens_widgets.table import saved_of
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -73,7 +72,7 @@ def open_table(page: Page, serve: Serve, folder: Path, table: TableState | Sedma
     reader = Reader(page, table)
 
     def drawn() -> dict[str, str]:
-        return {"html": reader.table.html, "saved": saved_of(reader.table)}
+        return {"html": reader.table.html, "saved": reader.table.saved}
 
     def tell(message: Any) -> dict[str, str]:
         reader.table.receive(message)

@@ -9,6 +9,14 @@ from sevens import Card, Move, Unreadable, parse_move
 from sevens_widgets.html import Safe
 from sevens_widgets.words import Words
 
+KEEPING: dict[str, tuple[str, ...]] = {
+    "redo": (),
+    "resume": ("saved",),
+    "open": ("game",),
+    "share": ("open",),
+    "leave": (),
+}
+"""The messages that tables of every kind know about games that are kept or come from elsewhere."""
 KINDS = {
     "card": ("card",),
     "move": ("move",),
@@ -16,13 +24,12 @@ KINDS = {
     "hint": (),
     "show": (),
     "undo": (),
-    "redo": (),
-    "resume": ("saved",),
     "choose": ("seed", "seats", "level"),
     "deal": ("seed", "seats", "level"),
     "again": (),
     "next": (),
     "close": (),
+    **KEEPING,
 }
 """The kinds of messages, each with what it must tell."""
 FORMS = ("choose", "deal")

@@ -90,6 +90,9 @@ def _told(game: Game, teller: Teller, since: int) -> Safe:
 
 def _facts(game: Game, words: Words) -> Safe:
     session = game.session
+    if game.to_look_at:
+        players = words.count("{n} player", "{n} players", session.seats)
+        return join(players, " · ", words.html("a position to look at"))
     number = words.number(len(session.results) + 1)
     if session.playoff:
         which = words.html("playoff")
@@ -121,7 +124,7 @@ def _seats(game: Game, teller: Teller, words: Words) -> tuple[Seat, ...]:
             Seat(
                 name=name,
                 cards=None if seat is None else cards_left(game, seat),
-                chips=game.chips[place] if rules.chips else None,
+                chips=game.chips[place] if rules.chips and not game.to_look_at else None,
                 tokens=(view.tokens[seat], rules.tokens) if seat is not None and rules.tokens else None,
                 points=standing.points[place] if counted else None,
                 to_play=not game.over and seat == view.turn,

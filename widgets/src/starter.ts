@@ -44,6 +44,9 @@ export class Starter {
       this.#snapshots.push(snapshot);
       section.hidden = false;
     }
+    window.addEventListener("hashchange", () => {
+      for (const snapshot of this.#snapshots) if (snapshot.section.dataset.live === "no") snapshot.offer();
+    });
   }
 
   /** The reader wants a table. If the page is loading already, only the place where that shows changes. */

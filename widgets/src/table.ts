@@ -1,12 +1,13 @@
 /** The live table: shows what Python has drawn, sends what the reader does. It knows no rule of any game. */
 import type { AnyModel } from "@anywidget/types";
 import { Idiomorph } from "idiomorph";
-import { Keeping } from "./keeping";
+import { Keeper } from "./keeper";
+import { ShareFold } from "./share";
 
 export interface Drawn {
   html: string;
-  /** The game as a text that can be kept; sent back, it goes on. Not every table has one. */
-  saved?: string;
+  /** The reader's game as a text that can be kept; sent back, it goes on. Empty until something has been played. */
+  saved: string;
   shapes: string;
 }
 
@@ -25,7 +26,7 @@ export function mountTable(root: HTMLElement, model: AnyModel<Drawn>): () => voi
   model.on("change:html", redraw);
   return () => {
     model.off("change:html", redraw);
-    table.keeping.release();
+    table.keeper.end();
   };
 }
 
@@ -33,9 +34,8 @@ class Table {
   #places: Record<Row, number> = { ".hand": 0, ".exposed": 0 };
   #row: Row = ".hand";
   #dealing = false;
-  readonly keeping: Keeping;
-  /** Until the game that was kept is on the table, a click would fall on another one. */
-  #resuming = false;
+  readonly keeper: Keeper;
+  #fold: ShareFold;
 
   constructor(
     private readonly root: HTMLElement,
@@ -48,16 +48,12 @@ class Table {
     root.addEventListener("change", (event) => this.#choose(event.target as Element));
     root.addEventListener("keydown", (event) => this.#key(event));
     root.addEventListener("focusin", (event) => this.#follow(event.target));
+    this.#fold = new ShareFold(root, (message) => this.#send(message));
+    this.keeper = new Keeper(root, model);
     this.#rove();
-    this.keeping = new Keeping(model.get("saved") ?? "");
-    const kept = this.keeping.read();
-    this.#resuming = kept !== null;
-    if (kept !== null) this.#send({ type: "resume", saved: kept });
   }
 
   redraw(): void {
-    this.#resuming = false;
-    this.keeping.write(this.model.get("saved") ?? "");
     const focused = document.activeElement;
     const had = focused instanceof HTMLElement && this.root.contains(focused) ? focused : null;
     const asked = had?.closest(".why")
@@ -68,6 +64,7 @@ class Table {
       ignoreActiveValue: true,
       callbacks: { beforeAttributeUpdated: (name: string) => !READERS_OWN.has(name) },
     });
+    this.#fold.redrawn();
     const dealt = this.#dealing && !this.root.querySelector(".notice");
     this.#dealing = false;
     if (dealt) this.#showForm(false);
@@ -117,7 +114,7 @@ class Table {
     const card = target.closest<HTMLElement>(CARD);
     const { action, move } = target.closest<HTMLElement>("[data-action], [data-move]")?.dataset ?? {};
     const again = event.detail > 1; // the second half of a double click would fall on the next card
-    if (again || this.#resuming || !(card || action || move)) return;
+    if (again || this.keeper.resuming || !(card || action || move)) return;
     if (card) this.#send({ type: "card", card: card.dataset.card });
     else if (move) this.#send({ type: "move", move });
     else if (action === "form") this.#showForm(this.#form?.hidden ?? false);
@@ -125,6 +122,7 @@ class Table {
   }
 
   #submit(event: SubmitEvent): void {
+    if (!(event.target as Element).matches("form.deal")) return;
     event.preventDefault();
     this.#dealing = true;
     this.#send({ type: "deal", ...fields(event.target as HTMLFormElement, event.submitter) });

@@ -99,7 +99,7 @@ CRAFTED = [
     ("pass", "does not know the message “pass”"),
     ([], "does not know the message “[]”"),
     ({}, "does not know the message “None”"),
-    ({"type": "steal"}, "“steal”. It knows: card, move, pass, hint, show, undo, redo, resume, choose, deal, again, next, close."),
+    ({"type": "steal"}, f"“steal”. It knows: {', '.join(KINDS)}."),
     ({"type": ["card"]}, "does not know the message"),
     ({"type": "pass", "seat": 2}, "“pass” has no “seat”"),
     ({"type": "card"}, "lacks “card”"),
@@ -281,7 +281,7 @@ def test_in_a_playoff_only_the_tied_play() -> None:
     rules = preset("fan_tan").with_options(tie_break="playoff")
     tied = Session(rules, 3, 1, results=(Result(winner=0, net=(-4, 2, 2), unplayed=(0, 4, 4)),))
     table = TableState(seats=3, lang="en")
-    table.game = Game(tied, ("club", "club"), 5, tied.deal(5))._with_bots()
+    table.game = Game(tied, ("club", "club"), 5, tied.deal(5)).with_bots()
     assert table.game.players == (1, 2)
     assert table.game.reader is None
     assert table.game.over
@@ -296,7 +296,7 @@ def test_a_reader_who_is_tied_plays_on() -> None:
     rules = preset("fan_tan").with_options(tie_break="playoff")
     tied = Session(rules, 3, 1, results=(Result(winner=1, net=(2, -4, 2), unplayed=(4, 0, 4)),))
     table = TableState(seats=3, lang="en")
-    table.game = Game(tied, ("club", "club"), 5, tied.deal(5))._with_bots()
+    table.game = Game(tied, ("club", "club"), 5, tied.deal(5)).with_bots()
     assert (table.game.players, table.game.reader) == ((0, 2), 0)
     play_out(table)
     assert table.game.chips == (22, 16, 22)

@@ -11,6 +11,7 @@ from sevens_widgets.render.forms import DealForm
 from sevens_widgets.render.results import Result
 from sevens_widgets.render.scoresheet import Scores
 from sevens_widgets.render.seats import Seat
+from sevens_widgets.render.share import NOTHING, Sharing
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +72,7 @@ class Scene:
     """Whose hand is hidden, where several persons share the device."""
     can_undo: bool = False
     can_redo: bool = False
+    sharing: Sharing = NOTHING
     result: Result | None = None
     scores: Scores | None = None
 

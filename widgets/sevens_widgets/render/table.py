@@ -14,6 +14,7 @@ from sevens_widgets.render.results import results
 from sevens_widgets.render.scene import Scene
 from sevens_widgets.render.scoresheet import scoresheet
 from sevens_widgets.render.seats import seats
+from sevens_widgets.render.share import share, way_back
 from sevens_widgets.words import Words
 
 
@@ -22,6 +23,7 @@ def table(scene: Scene, words: Words) -> Safe:
     body = [
         seats(scene.seats, words),
         _status(scene),
+        way_back(words) if scene.sharing.visiting else None,
         _layout(scene, words),
         *(exposed(shown, scene, words, live=True) for shown in scene.exposed),
         own(scene, words, live=True),
@@ -30,6 +32,7 @@ def table(scene: Scene, words: Words) -> Safe:
         controls(scene, words),
         deal_form(scene.form, scene.uid, words),
         scoresheet(scene.scores, words) if scene.scores else None,
+        share(scene.sharing.shared, scene.uid, words),
         log(scene.moves, words),
     ]
     return _section(scene, words, body, live="yes")
@@ -70,6 +73,7 @@ def _section(scene: Scene, words: Words, body: list[Safe | None], live: str) -> 
         class_="table",
         data_game=scene.view.rules.name.replace("_", "-"),
         data_live=live,
+        data_agreed=scene.sharing.agreed,
         lang=words.lang,
         aria_labelledby=f"{title_id} {facts_id}",
     )

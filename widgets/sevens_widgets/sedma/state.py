@@ -10,20 +10,24 @@ from sevens.sedma import STOP, Move, Play, Sedma
 from sevens_widgets.html import Safe, join
 from sevens_widgets.messages import RefusedMessage, kind_of
 from sevens_widgets.render.sedma.table import Scene, snapshot, table
+from sevens_widgets.sedma.craft import SEDMA
 from sevens_widgets.sedma.game import STRONGEST, SedmaGame
 from sevens_widgets.sedma.hints import STEPS, best_move, hint
 from sevens_widgets.sedma.messages import KINDS, card_of, deal_of, draft_of, move_of, rules_of
 from sevens_widgets.sedma.refusals import why
 from sevens_widgets.sedma.scene import Talk, scene
 from sevens_widgets.sedma.telling import Teller
+from sevens_widgets.sharing.keeping import Keeping, Place
 from sevens_widgets.words import Words, words
 
 GAMES = {name: rules for name, rules in PRESETS.items() if isinstance(rules, Sedma)}
 """The presets that this table plays."""
 
 
-class SedmaState:
+class SedmaState(Keeping[SedmaGame]):
     """A table that takes messages and draws itself. Raises `InvalidOption` for a game, an option or a value there is not."""
+
+    craft = SEDMA
 
     def __init__(
         self, game: str = "sedma", seats: int | None = None, seed: int = 56, level: object = STRONGEST, lang: str | None = None,
@@ -31,8 +35,7 @@ class SedmaState:
     ) -> None:  # fmt: skip
         self.words: Words = words(lang)
         self.uid = uid
-        self.game = SedmaGame.start(rules_named(game, seats, options), seed, level)
-        self.undone: tuple[SedmaGame, ...] = ()
+        self.begin(SedmaGame.start(rules_named(game, seats, options), seed, level))
         self.talk = Talk()
         self.draft: dict[str, str] = {}
 
@@ -45,7 +48,8 @@ class SedmaState:
         try:
             kind = kind_of(message, self.words, KINDS, forms=())
             assert isinstance(message, Mapping)  # noqa: S101 - kind_of has looked
-            HANDLERS[kind](self, message)
+            with self.keeping(kind):
+                HANDLERS[kind](self, message)
         except RefusedMessage as refused:
             self.talk = replace(self.talk, notice=refused.words, answer=refused.words, why=None)
 
@@ -111,10 +115,12 @@ class SedmaState:
 
     def again(self, _message: Mapping[str, object]) -> None:
         """Begin this deal again, with the same cards."""
+        self._check_played()
         self._begin(self.game.again())
 
     def next(self, _message: Mapping[str, object]) -> None:
         """Go on to the next deal of the match."""
+        self._check_played()
         if not self.game.over:
             raise RefusedMessage(self.words.html("This deal is not over yet. The next one comes when all cards are played."))
         if self.game.standing.over:
@@ -128,12 +134,19 @@ class SedmaState:
     def _move(self, move: Move) -> None:
         refusal = self.game.view.why_not(move)
         if refusal is None:
+            self._check_played()
             self._show(self.game.move(move), len(self.game.turns))
             return
         told = why(refusal, self.game, self.words)
         answer = join(told.reason, " ", told.more)
         held = refusal.card is None or refusal.card.bit & self.game.view.hand
         self.talk = Talk(self.talk.since, answer, why=told) if held else Talk(self.talk.since, answer, notice=answer)
+
+    def put(self, place: Place[SedmaGame], told: Safe) -> None:
+        """Put a game on the table and say so."""
+        self._begin(place.game)
+        self.undone = place.undone
+        self.talk = Talk(len(place.game.turns), join(told, " ", Teller(place.game, self.words).turn()))
 
     def _begin(self, game: SedmaGame) -> None:
         self._show(game)
@@ -144,7 +157,8 @@ class SedmaState:
         self.talk = Talk(since)
 
     def _scene(self) -> Scene:
-        return scene(self.game, self.words, self.talk, self.draft, self.uid, can_redo=bool(self.undone))
+        drawn = scene(self.game, self.words, self.talk, self.draft, self.uid, can_redo=bool(self.undone))
+        return replace(drawn, sharing=self.shown)
 
 
 HANDLERS: dict[str, Callable[[SedmaState, Mapping[str, object]], None]] = {
@@ -159,6 +173,10 @@ HANDLERS: dict[str, Callable[[SedmaState, Mapping[str, object]], None]] = {
     "again": SedmaState.again,
     "next": SedmaState.next,
     "close": SedmaState.close,
+    "resume": SedmaState.resume,
+    "open": SedmaState.open,
+    "share": SedmaState.share,
+    "leave": SedmaState.leave,
 }
 
 

@@ -16,6 +16,7 @@ from sevens_widgets.render.sedma.controls import Why, bubble, button, move_butto
 from sevens_widgets.render.sedma.form import DealForm, deal_form
 from sevens_widgets.render.sedma.results import Result, results
 from sevens_widgets.render.sedma.trick import TakenTrick, Trick, taken, trick
+from sevens_widgets.render.share import NOTHING, Sharing, share, way_back
 from sevens_widgets.words import Words
 
 
@@ -56,6 +57,7 @@ class Scene:
     notice: Safe | None = None
     can_undo: bool = False
     can_redo: bool = False
+    sharing: Sharing = NOTHING
     result: Result | None = None
 
 
@@ -65,12 +67,14 @@ def table(scene: Scene, words: Words) -> Safe:
     body = [
         seats(scene.seats, words),
         status(scene.told, scene.answer, shown=shown),
+        way_back(words) if scene.sharing.visiting else None,
         *_middle(scene, words),
         _own(scene, words, live=True),
         notice(scene.notice) if scene.notice else None,
         results(scene.result, words) if scene.result else None,
         _controls(scene, words),
         deal_form(scene.form, scene.uid, words),
+        share(scene.sharing.shared, scene.uid, words),
         log(scene.moves, words),
     ]
     return _section(scene, words, body, live="yes")
@@ -105,6 +109,7 @@ def _section(scene: Scene, words: Words, body: list[Safe | None], live: str) -> 
         class_="table",
         data_game="sedma",
         data_live=live,
+        data_agreed=scene.sharing.agreed,
         lang=words.lang,
         aria_labelledby=f"{title_id} {facts_id}",
     )
