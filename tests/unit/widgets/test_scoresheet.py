@@ -185,7 +185,7 @@ def test_another_game_and_other_players_begin_a_new_sheet() -> None:
 @pytest.mark.parametrize(
     ("names", "words"),
     [
-        ("Ann, Ben, Cleo", "Players of this game: 2, 4. There are 3 names."),
+        ("Ann, Ben, Cleo", "Players of this game: 2, 4. You wrote 3 names."),
         ("Ann, Ann", "Please write the names of the players"),
         (", ,", "Please write the names of the players"),
         (7, "Please write the names of the players"),

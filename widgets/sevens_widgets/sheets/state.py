@@ -83,7 +83,7 @@ class Sheet:
         if len(names) not in seats:
             found = self.words.count("{n} name", "{n} names", len(names))
             allowed = ", ".join(map(str, seats))
-            refused = self.words.html("Players of this game: {allowed}. There are {found}.", allowed=allowed, found=found)
+            refused = self.words.html("Players of this game: {allowed}. You wrote {found}.", allowed=allowed, found=found)
             raise RefusedMessage(refused)
         self.game, self.sheet, self._before = game, new_sheet(game, names), ()
 
