@@ -29,7 +29,7 @@ function morph(root: HTMLElement, html: string): void {
   const had = root.contains(document.activeElement);
   Idiomorph.morph(root, html, {
     morphStyle: "innerHTML",
-    ignoreActiveValue: true,
+    ignoreActiveValue: document.activeElement?.matches("input, select") ?? false, // the words of a button are its value too
     callbacks: { beforeAttributeUpdated: (name: string) => !READERS_OWN.has(name) },
   });
   if (!had || root.contains(document.activeElement)) return;
