@@ -277,7 +277,7 @@ def test_a_damaged_link_is_refused_in_words(open_site: Callable[..., Site]) -> N
 def unfold(site: Site, number: int = 0) -> Locator:
     fold = site.table(number).locator(".share")
     fold.locator("summary").click()
-    fold.locator("[data-share=link]").wait_for()
+    fold.locator("[data-share=text]").first.wait_for()
     return fold
 
 
@@ -303,7 +303,7 @@ def test_what_is_shared_is_copied_and_shown(open_site: Callable[..., Site]) -> N
     assert report.startswith("Sevens ")
     site.lay()
     expect(fold.locator(".share__shown")).to_be_hidden()
-    assert f"#sevens={fold.locator('[data-share=link]').get_attribute('value')}" not in link
+    assert f"#sevens={fold.locator('[data-share=link]').first.get_attribute('value')}" not in link
     assert site.errors == []
 
 
@@ -332,11 +332,11 @@ def test_the_qr_code_is_that_of_the_link(open_site: Callable[..., Site]) -> None
     site = open_site()
     site.go()
     fold = unfold(site)
-    fold.get_by_role("button", name="QR code").click()
+    fold.get_by_role("button", name="QR code of the link").click()
     picture = fold.locator(".share__qr svg")
     expect(picture).to_have_attribute("aria-label", "QR code of the link")
     link = fold.locator(".share__shown textarea").input_value()
-    assert link.endswith(fold.locator("[data-share=qr]").get_attribute("value") or "?")
+    assert link.endswith(fold.locator("[data-share=qr]").first.get_attribute("value") or "?")
     found = modules(picture)
     masks = [segno.make(link, error="m", mode="byte", micro=False, boost_error=False, mask=mask) for mask in range(8)]
     assert found in [[[bool(module) for module in row] for row in code.matrix] for code in masks]
@@ -368,7 +368,7 @@ def test_axe_finds_nothing_in_the_fold_and_nothing_scrolls_sideways(
     for number in (0, 1):
         fold = site.table(number).locator(".share")
         fold.locator("summary").click()
-        fold.locator("[data-share=qr]").click()
+        fold.locator("[data-share=qr]").last.click()
         fold.locator(".share__qr svg").wait_for()
     assert violations(site.page) == []
     assert site.page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")

@@ -7,7 +7,6 @@ const SVG = "http://www.w3.org/2000/svg";
 const EDGE = 4;
 /** A longer link is drawn with less redundancy. */
 const LONG = 1000;
-const LINKS = ["link", "position", "qr"];
 
 type Send = (message: Record<string, unknown>) => void;
 
@@ -27,7 +26,7 @@ export class ShareFold {
     for (const shown of this.root.querySelectorAll<HTMLElement>(".share__shown, .share__qr")) shown.hidden = true;
     const onPage = this.root.closest(".sv-output[id]") !== null;
     for (const button of this.root.querySelectorAll<HTMLElement>("[data-share]"))
-      button.hidden = !onPage && LINKS.includes(button.dataset.share ?? "");
+      button.hidden = !onPage && button.dataset.share !== "text";
   }
 
   #toggle(fold: Element): void {
@@ -37,10 +36,9 @@ export class ShareFold {
   async #click(target: Element): Promise<void> {
     const button = target.closest<HTMLButtonElement>("[data-share]");
     if (!button) return;
-    const what = button.dataset.share ?? "";
-    const text = LINKS.includes(what) ? linkTo(button.value) : button.value;
+    const text = button.dataset.share === "text" ? button.value : linkTo(button.value);
     this.#show(text);
-    if (what === "qr") this.#draw(text);
+    if (button.dataset.share === "qr") this.#draw(text, button.textContent ?? "");
     else this.#say((await copied(text)) ? "copied" : "selected");
   }
 
@@ -48,6 +46,7 @@ export class ShareFold {
     const field = this.root.querySelector<HTMLTextAreaElement>(".share__shown textarea");
     const box = field?.closest<HTMLElement>(".share__shown");
     if (!field || !box) return;
+    for (const code of this.root.querySelectorAll<HTMLElement>(".share__qr")) code.hidden = true;
     box.hidden = false;
     field.value = text;
     this.#say("");
@@ -59,10 +58,10 @@ export class ShareFold {
     if (what === "selected") this.root.querySelector<HTMLTextAreaElement>(".share__shown textarea")?.select();
   }
 
-  #draw(link: string): void {
+  #draw(link: string, name: string): void {
     const figure = this.root.querySelector<HTMLElement>(".share__qr");
     if (!figure) return;
-    figure.replaceChildren(drawing(link, figure.getAttribute("aria-label") ?? ""));
+    figure.replaceChildren(drawing(link, name));
     figure.hidden = false;
   }
 

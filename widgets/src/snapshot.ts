@@ -103,10 +103,12 @@ export class Snapshot {
   }
 }
 
-/** Shows the parts that are for this case; a part may be for several. */
+/** Leaves only the parts that are for this case; a part may be for several. */
 function showWhen(within: HTMLElement, now: string): void {
-  for (const part of within.querySelectorAll<HTMLElement>("[data-when]"))
-    part.hidden = !part.dataset.when?.split(" ").includes(now);
+  for (const part of within.querySelectorAll<HTMLElement>("[data-when]")) {
+    if (part.dataset.when?.split(" ").includes(now)) part.hidden = false;
+    else part.remove();
+  }
 }
 
 function asButton(card: HTMLElement): HTMLButtonElement {

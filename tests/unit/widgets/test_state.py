@@ -5,6 +5,7 @@ import pytest
 from sevens import FRENCH, InvalidOption, Round, Session, bot, play, preset, settle
 from sevens.match import Result
 from sevens_widgets.game import STAKE, Game
+from sevens_widgets.messages import KINDS
 from sevens_widgets.state import TableState
 from tests.unit.widgets.playing import (
     cards_fitting,

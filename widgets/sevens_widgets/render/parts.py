@@ -15,17 +15,10 @@ def live_parts(words: Words, start: str | None = None) -> Safe:
     return tag("template", _starter(words, start), _boot(words), _notice(words), class_="sv-live-parts")
 
 
-def _starter(words: Words, start: str | None) -> Safe:
-    note = tag(
-        "p",
-        words.say("Fetches about 7 MB once from this site, which takes some seconds. Nothing is sent anywhere."),
-        class_="starter__note",
-    )
-    if start is None:
-        return tag("div", _starts(words), note, class_="starter")
-    return tag(
-        "div", tag("div", _button(start, "start", icon("play"), main=True), class_="starter__line"), note, class_="starter"
-    )
+def _starter(words: Words, other: str | None) -> Safe:
+    parts = [_button(other, "start", icon("play"), main=True)] if other else _starts(words)
+    note = words.say("Fetches about 7 MB once from this site, which takes some seconds. Nothing is sent anywhere.")
+    return tag("div", tag("div", parts, class_="starter__line"), tag("p", note, class_="starter__note"), class_="starter")
 
 
 def _starts(words: Words) -> list[Safe]:
@@ -37,16 +30,16 @@ def _starts(words: Words) -> list[Safe]:
     }
     labels = [tag("span", text, data_when=when, hidden=when != FRESH) for when, text in says.items()]
     start = _button(labels, "start", icon("play"), main=True)
+    notes = {
+        "kept": words.say("It is kept in this browser and goes on where you left it."),
+        "came": words.say("A game came with the address of this page."),
+        "damaged": words.say(
+            "The address of this page holds a game that cannot be read: a part of it may be missing. Nothing has changed."
+        ),
+    }
+    said = tag("span", [tag("span", text, data_when=when, hidden=True) for when, text in notes.items()], role="status")
     click = tag("span", words.say("or click any card: it starts the table and is then played."), data_when=FRESH)
-    kept = tag("span", words.say("It is kept in this browser and goes on where you left it."), data_when="kept", hidden=True)
-    came = tag("span", words.say("A game came with the address of this page."), data_when="came", hidden=True)
-    damaged = words.say(
-        "The address of this page holds a game that cannot be read: a part of it may be missing. Nothing has changed."
-    )
-    return [
-        tag("div", start, click, tag("span", kept, came, role="status"), class_="starter__line"),
-        tag("p", damaged, role="status", data_when="damaged", hidden=True),
-    ]
+    return [start, click, said]
 
 
 def _boot(words: Words) -> Safe:

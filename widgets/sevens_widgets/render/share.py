@@ -45,10 +45,11 @@ def share(shared: Shared | None, uid: str, words: Words) -> Safe:
 def _body(shared: Shared, uid: str, words: Words) -> list[Safe | None]:
     buttons = [
         _button(words.say("Copy the link"), "link", shared.link),
-        _button(words.say("Copy the link without hidden cards"), "position", shared.position),
-        _button(words.say("QR code"), "qr", shared.link or shared.position),
-        _button(words.say("Copy as text"), "record", shared.record),
-        _button(words.say("Report this position"), "report", shared.report),
+        _button(words.say("QR code of the link"), "qr", shared.link),
+        _button(words.say("Copy the link without hidden cards"), "link", shared.position),
+        _button(words.say("QR code without hidden cards"), "qr", shared.position),
+        _button(words.say("Copy as text"), "text", shared.record),
+        _button(words.say("Report this position"), "text", shared.report),
     ]
     field_id = f"{uid}-shared"
     said = tag(
@@ -63,9 +64,9 @@ def _body(shared: Shared, uid: str, words: Words) -> list[Safe | None]:
         hidden=True,
     )
     note = words.say(
-        "A link leads to this very move. The deal is in it, hidden cards too; without them it is a position to look at."
+        "The link leads to this very move, and the hidden cards are in it; without them it is a position to look at."
     )
-    code = tag("figure", class_="share__qr", hidden=True, aria_label=words.say("QR code of the link"))
+    code = tag("figure", class_="share__qr", hidden=True)
     return [
         tag("p", note),
         tag("div", buttons, class_="controls", role="group", aria_label=words.say("Ways to share")),

@@ -109,9 +109,8 @@ class Keeping(Generic[GameT]):
     def _check_played(self) -> None:
         """Raises `RefusedMessage` where nobody plays on."""
         if self.game.to_look_at:
-            raise RefusedMessage(
-                self.words.html("That would be allowed. But nobody plays on here: the hidden cards are not known.")
-            )
+            refused = self.words.html("That would be allowed, but nobody plays on here: the hidden cards are not known.")
+            raise RefusedMessage(refused)
 
     def _share(self) -> Shared:
         position = self.craft.position(self.game)
