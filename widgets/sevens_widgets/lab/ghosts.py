@@ -108,7 +108,7 @@ def readings(level: str = "club", seed: int = 1, players: int = 4, lang: str | N
 def _verdict_of_readings(findings: Findings, players: int, words: Words) -> Verdict:
     """What the numbers say of the claim that it matters what becomes of a ghost's cards."""
     rows = findings.rows
-    signs = [abs(clearly(row, findings[DEFAULT])) for row in rows if row is not findings[DEFAULT]]
+    differs = max(abs(clearly(row, findings[DEFAULT])) for row in rows)
     most, fewest = max(row.value for row in rows), min(row.value for row in rows)
     body = words.say(
         "With {players} players, a deal has most ghosts, {most}, where a ghost’s cards are: {worst}. It has fewest, {fewest}, "
@@ -120,7 +120,7 @@ def _verdict_of_readings(findings: Findings, players: int, words: Words) -> Verd
         best=_names([row for row in rows if row.value == fewest], words),
         default=words.decimal(findings[DEFAULT].value, 2),
     )
-    return Verdict(judge(signs, words), body)
+    return Verdict(judge([differs], words), body)
 
 
 def _names(rows: Iterable[Finding], words: Words) -> str:
