@@ -23,8 +23,8 @@ READINGS = {
     "in turn": mark("laid as a turn"),
     "besides": mark("laid in addition to a turn"),
     "never": mark("never laid"),
-    "with gaps": mark("at once in place, with gaps"),
-    "by themselves": mark("in place by themselves, as they fit"),
+    "with gaps": mark("in place, with gaps"),
+    "by themselves": mark("in place as they fit"),
 }
 DEFAULT = "in turn"
 
