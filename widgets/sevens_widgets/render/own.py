@@ -75,7 +75,7 @@ def bubble(scene: Scene, words: Words) -> Safe:
     close = tag("button", words.say("Close"), class_="button", type="button", data_small=True, data_action="close")
     if scene.question:
         text = tag("div", tag("strong", scene.question.text), class_="why__text")
-        choices = tag("div", [choice(c) for c in scene.question.choices], class_="why__choices controls")
+        choices = tag("div", [choice(c, scene.uid) for c in scene.question.choices], class_="why__choices controls")
         return tag("div", text, close, choices, class_="why", id=f"{scene.uid}-why")
     why = scene.why
     assert why is not None  # noqa: S101 - there is a bubble only after a question or for a reason
@@ -84,6 +84,7 @@ def bubble(scene: Scene, words: Words) -> Safe:
     return tag("div", text, close, path, class_="why", id=f"{scene.uid}-why")
 
 
-def choice(choice: Choice) -> Safe:
+def choice(choice: Choice, uid: str) -> Safe:
     """A move as a button."""
-    return tag("button", choice.label, class_="button", type="button", data_main=choice.main, data_move=choice.move)
+    own_id = f"{uid}-do-{choice.move}"
+    return tag("button", choice.label, class_="button", type="button", id=own_id, data_main=choice.main, data_move=choice.move)
