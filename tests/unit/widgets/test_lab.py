@@ -110,8 +110,8 @@ def test_readings_differ_or_not(never: float, head: str, monkeypatch: pytest.Mon
     names = ("in turn", "besides", "with gaps", "by themselves")
     said = answer("readings", monkeypatch, *(({"reading": name}, 1.0) for name in names), ({"reading": "never"}, never)).verdict()
     assert said.head == head
-    assert f"most ghosts, {never:.2f}, where a ghost’s cards are: never laid." in said.body
-    assert "fewest, 1.00, where they are: laid as a turn; laid in addition to a turn; in place, with gaps" in said.body
+    assert f"most ghosts, {never:.2f}, where a ghost’s cards are: “never laid”." in said.body
+    assert "fewest, 1.00, where they are: “laid as a turn”, “laid in addition to a turn”, “in place, with gaps”" in said.body
 
 
 @pytest.mark.parametrize(

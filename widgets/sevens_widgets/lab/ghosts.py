@@ -124,4 +124,4 @@ def _verdict_of_readings(findings: Findings, players: int, words: Words) -> Verd
 
 
 def _names(rows: Iterable[Finding], words: Words) -> str:
-    return "; ".join(words.say(READINGS[str(row.setting["reading"])]) for row in rows)
+    return ", ".join(words.say("“{name}”", name=words.say(READINGS[str(row.setting["reading"])])) for row in rows)
