@@ -72,9 +72,8 @@ class TableState(Keeping[Game]):
     @property
     def _scene(self) -> Scene:
         drawn = scene(self.game, self.words, self.talk, self.draft, self.uid)
-        if self.covered:
-            drawn = covered(drawn, self.game, self.words, self.talk.since)
-        return replace(drawn, can_redo=bool(self.undone), sharing=self.shown)
+        drawn = replace(drawn, can_redo=bool(self.undone), sharing=self.shown)
+        return covered(drawn, self.game, self.words, self.talk.since) if self.covered else drawn
 
     def _check_cover(self, kind: str) -> None:
         """Raises `RefusedMessage` for what needs a hand while it is hidden."""
