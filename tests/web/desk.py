@@ -43,7 +43,7 @@ class Reader:
     """A reader at a live table."""
 
     def __init__(self, page: Page, table: TableState | SedmaState) -> None:
-        self.page, self.table = page, table
+        self.page, self.table, self.begun = page, table, table.saved
         self.cards = page.locator(".hand button.card")
         self.status = page.locator("[role=status]")
         self.focused = page.locator(":focus")
@@ -72,11 +72,13 @@ def open_table(page: Page, serve: Serve, folder: Path, table: TableState | Sedma
     reader = Reader(page, table)
 
     def drawn() -> dict[str, str]:
-        return {"html": reader.table.html, "saved": reader.table.saved}
+        reader.begun = reader.table.saved
+        return {"html": reader.table.html, "saved": ""}
 
     def tell(message: Any) -> dict[str, str]:
         reader.table.receive(message)
-        return drawn()
+        saved = reader.table.saved
+        return {"html": reader.table.html, "saved": saved if saved != reader.begun else ""}
 
     page.expose_function("drawn", drawn)
     page.expose_function("tell", tell)

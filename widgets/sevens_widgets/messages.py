@@ -9,6 +9,8 @@ from sevens import Card, Move, Unreadable, parse_move
 from sevens_widgets.html import Safe
 from sevens_widgets.words import Words
 
+REVIEW: dict[str, tuple[str, ...]] = {"review": (), "step": ("to",), "play_on": ("to",), "result": ()}
+"""Those of a deal that is looked over, in whatever game."""
 KEEPING: dict[str, tuple[str, ...]] = {
     "redo": (),
     "resume": ("saved",),
@@ -29,7 +31,9 @@ KINDS = {
     "again": (),
     "next": (),
     "close": (),
+    "holding": (),
     **KEEPING,
+    **REVIEW,
 }
 """The kinds of messages, each with what it must tell."""
 FORMS = ("choose", "deal")

@@ -9,12 +9,17 @@ from sevens import PASS, InvalidOption, Move, Play, Reason, Rules, preset
 from sevens_widgets.asking import moves_with, question
 from sevens_widgets.game import Game
 from sevens_widgets.hints import STEPS, best_play, hint
+from sevens_widgets.holding import holding
 from sevens_widgets.html import Safe, join
 from sevens_widgets.layout_craft import LAYOUTS
-from sevens_widgets.messages import RefusedMessage, card_of, kind_of, move_of
+from sevens_widgets.messages import REVIEW, RefusedMessage, card_of, kind_of, move_of
 from sevens_widgets.refusals import why
+from sevens_widgets.render.review import review
 from sevens_widgets.render.scene import Scene
 from sevens_widgets.render.table import snapshot, table
+from sevens_widgets.review.handlers import HANDLERS as OF_REVIEWS
+from sevens_widgets.review.look import Look, look_back
+from sevens_widgets.review.scene import looked
 from sevens_widgets.scene import Talk, covered, scene
 from sevens_widgets.sharing.keeping import Keeping, Place
 from sevens_widgets.telling import Teller
@@ -40,6 +45,8 @@ class TableState(Keeping[Game]):
         rules = rules_named(game, options)
         self.begin(Game.start(rules, usual_seats(rules) if seats is None else seats, seed, level))
         self.talk = Talk()
+        self.look: Look[Game] | None = None
+        self.shows_holding = False
         self.draft = Draft.of(self.game)
         self.covered = self.game.shared and not self.game.over
         """Whether the hand is hidden until the next person says that it is his turn to look."""
@@ -54,6 +61,8 @@ class TableState(Keeping[Game]):
             kind = kind_of(message, self.words)
             assert isinstance(message, Mapping)  # noqa: S101 - kind_of has looked
             self._check_cover(kind)
+            if kind not in REVIEW:
+                self.look = None
             with self.keeping(kind):
                 HANDLERS[kind](self, message)
         except RefusedMessage as refused:
@@ -61,7 +70,9 @@ class TableState(Keeping[Game]):
 
     @property
     def html(self) -> Safe:
-        """The table in play."""
+        """The table in play, or the deal that is looked over."""
+        if self.look:
+            return review(looked(self.look, self.words, self.uid), self.words)
         return table(self._scene, self.words)
 
     @property
@@ -73,7 +84,12 @@ class TableState(Keeping[Game]):
     def _scene(self) -> Scene:
         drawn = scene(self.game, self.words, self.talk, self.draft, self.uid)
         drawn = replace(drawn, can_redo=bool(self.undone), sharing=self.shown)
-        return covered(drawn, self.game, self.words, self.talk.since) if self.covered else drawn
+        if self.covered:
+            return covered(drawn, self.game, self.words, self.talk.since)
+        if self.shows_holding:
+            told = holding(self.game, Teller(self.game, self.words), hands_open=self.game.over)
+            drawn = replace(drawn, holding=told)
+        return drawn
 
     def _check_cover(self, kind: str) -> None:
         """Raises `RefusedMessage` for what needs a hand while it is hidden."""
@@ -164,6 +180,18 @@ class TableState(Keeping[Game]):
             raise RefusedMessage(self.words.html("The session is over. Choose New deal to start another one."))
         self._begin(self.game.next_deal())
 
+    def holding(self, _message: Mapping[str, object]) -> None:
+        """Show who holds up what, or put it away."""
+        self.shows_holding = not self.shows_holding
+
+    def look_back(self) -> Look[Game]:
+        """The deal that is over, looked over."""
+        return look_back(self.game)
+
+    def go_on(self, game: Game, since: int) -> None:
+        """Go on with a game, of which so many moves are known to the reader."""
+        self._show(game, since)
+
     def close(self, _message: Mapping[str, object]) -> None:
         """Put away the reason, the hint or the message of a mistake."""
         self.talk = Talk(self.talk.since)
@@ -220,6 +248,8 @@ HANDLERS: dict[str, Callable[[TableState, Mapping[str, object]], None]] = {
     "open": TableState.open,
     "share": TableState.share,
     "leave": TableState.leave,
+    "holding": TableState.holding,
+    **OF_REVIEWS,
     "choose": TableState.choose,
     "deal": TableState.deal,
     "again": TableState.again,

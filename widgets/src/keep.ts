@@ -46,9 +46,8 @@ export function gameInAddress(): { code: string; game: string } | "damaged" | nu
 
 /** The table that a game is for: the first one of its kind on the page, else the first one. */
 export function tableFor(game: string): Element | null {
-  return (
-    document.querySelector(`.table[data-game="${game.replaceAll("_", "-")}"]`) ?? document.querySelector(".table[data-game]")
-  );
+  const tables = [...document.querySelectorAll<HTMLElement>(".table[data-agreed]")];
+  return tables.find((table) => table.dataset.game === game.replaceAll("_", "-")) ?? tables[0] ?? null;
 }
 
 export function linkTo(code: string): string {

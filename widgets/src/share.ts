@@ -11,6 +11,9 @@ const LONG = 1000;
 type Send = (message: Record<string, unknown>) => void;
 
 export class ShareFold {
+  /** What was pasted last; it stays in its field until it has been opened. */
+  #pasted = "";
+
   constructor(
     private readonly root: HTMLElement,
     private readonly send: Send,
@@ -24,6 +27,9 @@ export class ShareFold {
   /** What was shown belonged to the moment before. A link leads to a page of the book, so there is none elsewhere. */
   redrawn(): void {
     for (const shown of this.root.querySelectorAll<HTMLElement>(".share__shown, .share__qr")) shown.hidden = true;
+    const field = this.root.querySelector<HTMLTextAreaElement>(".share__open textarea");
+    if (field && this.#pasted && this.root.querySelector(".notice")) field.value = this.#pasted;
+    else this.#pasted = "";
     const onPage = this.root.closest(".sv-output[id]") !== null;
     for (const button of this.root.querySelectorAll<HTMLElement>("[data-share]"))
       button.hidden = !onPage && button.dataset.share !== "text";
@@ -69,7 +75,8 @@ export class ShareFold {
     const form = event.target as HTMLFormElement;
     if (!form.matches(".share__open")) return;
     event.preventDefault();
-    this.send({ type: "open", game: String(new FormData(form).get("game") ?? "") });
+    this.#pasted = String(new FormData(form).get("game") ?? "");
+    this.send({ type: "open", game: this.#pasted });
   }
 }
 

@@ -15,7 +15,7 @@ export interface Drawn {
 const ROWS = [".hand", ".exposed"] as const;
 type Row = (typeof ROWS)[number];
 const CARD = ":is(.hand, .exposed) button[data-card]";
-const KEYS: Record<string, string> = { p: "pass", h: "hint", u: "undo", r: "redo" };
+const KEYS: Record<string, string> = { p: "pass", h: "hint", u: "undo", r: "redo", w: "holding" };
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 /** What the reader opened stays open, and the tab stop stays where it is, whatever Python draws. */
 const READERS_OWN = new Set(["open", "hidden", "aria-expanded", "tabindex"]);
@@ -112,13 +112,23 @@ class Table {
   #click(event: MouseEvent): void {
     const target = event.target as Element;
     const card = target.closest<HTMLElement>(CARD);
-    const { action, move } = target.closest<HTMLElement>("[data-action], [data-move]")?.dataset ?? {};
-    const again = event.detail > 1; // the second half of a double click would fall on the next card
+    const button = target.closest<HTMLElement>("[data-action], [data-move]");
+    const { action, move, to } = button?.dataset ?? {};
+    const again = event.detail > 1 && action !== "step"; // the second half of a double click would fall on the next card
     if (again || this.keeper.resuming || !(card || action || move)) return;
     if (card) this.#send({ type: "card", card: card.dataset.card });
     else if (move) this.#send({ type: "move", move });
     else if (action === "form") this.#showForm(this.#form?.hidden ?? false);
-    else this.#send({ type: action });
+    else this.#act(button, { type: action, ...(to === undefined ? {} : { to }) });
+  }
+
+  /** What takes a while says so, to those who look and to those who listen. */
+  #act(button: HTMLElement | null, message: Record<string, unknown>): void {
+    const { busy } = button?.dataset ?? {};
+    const status = this.root.querySelector("[role=status]");
+    if (button && busy) button.textContent = busy;
+    if (status && busy) status.textContent = busy;
+    this.#send(message);
   }
 
   #submit(event: SubmitEvent): void {
@@ -129,6 +139,7 @@ class Table {
   }
 
   #choose(field: Element): void {
+    if (field.matches("[type=range]")) this.#send({ type: "step", to: (field as HTMLInputElement).value });
     if (this.#form && field.matches("form.deal select")) this.#send({ type: "choose", ...fields(this.#form) });
   }
 
@@ -137,7 +148,11 @@ class Table {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     if (event.key === "Escape") this.#escape();
     else if (target.matches("input, select, textarea")) return;
-    else if (KEYS[event.key.toLowerCase()]) this.#send({ type: KEYS[event.key.toLowerCase()] });
+    else if (this.root.querySelector(".table[data-review]")) {
+      const button = this.root.querySelector<HTMLElement>(`[data-key="${event.key}"]`);
+      if (!button) return;
+      button.click();
+    } else if (KEYS[event.key.toLowerCase()]) this.#send({ type: KEYS[event.key.toLowerCase()] });
     else if (!(target.matches(CARD) && this.#step(event.key))) return;
     event.preventDefault();
     event.stopPropagation();

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import random
 import string
-from collections.abc import Callable, Iterator
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 import pytest
 
+from sevens.sedma import GERMAN
 from sevens_widgets.render.share import Shared
 from sevens_widgets.sharing.damage import WORDS, Damage
 from sevens_widgets.sharing.link import LONGEST, checked
@@ -65,10 +67,29 @@ class Corpus:
             return str(notice)
         opened: Any = state.game
         assert opened.over or opened.choices == opened.view.legal_moves() != ()
+        if opened.to_look_at:
+            self.asks()
         assert state.html
         state.receive({"type": "leave"})
         assert state.game is self.game
         return None
+
+    def asks(self) -> None:
+        """Ask all that can be asked of a position: it never changes."""
+        position: Any = self.state.game
+        for kind in ("hint", "hint", "hint", "pass", "undo", "redo", "again", "next"):
+            self.state.receive({"type": kind})
+        for card in PACKS[type(position).__name__](position):
+            self.state.receive({"type": "card", "card": str(card)})
+            assert self.state.html
+        assert self.state.game is position
+
+
+PACKS: dict[str, Callable[[Any], Iterable[object]]] = {
+    "Game": lambda game: game.view.rules.shape.pack.unmask(game.view.hand),
+    "SedmaGame": lambda game: GERMAN.unmask(game.view.hand),
+}
+"""The cards of the reader's hand."""
 
 
 @pytest.fixture(scope="module", params=GAMES)
@@ -140,6 +161,15 @@ def forged(code: str, seed: int, many: int) -> Iterator[str]:
         yield checked((kind, *changed))
 
 
+def rearranged(code: str, seed: int, many: int) -> Iterator[str]:
+    """The position with words of its text exchanged and a check that is right, so many times."""
+    kind, game, coded, _check = code.split(".")
+    text = urlsafe_b64decode(coded + "==").decode()
+    for changed in rewritten(text, seed, many):
+        recoded = urlsafe_b64encode(changed.encode()).decode().rstrip("=")
+        yield checked((kind, game, recoded))
+
+
 def rewritten(record: str, seed: int, many: int) -> Iterator[str]:
     """The record with words of it exchanged, left out or put in, so many times."""
     draw = random.Random(seed)
@@ -157,7 +187,8 @@ def test_every_damaged_link_and_record_is_refused_in_words_or_is_a_game(corpus: 
     refused = 0
     found = [
         *damaged(corpus.link, seed, EACH * 3 // 10),
-        *damaged(corpus.position, seed, EACH * 2 // 10),
+        *damaged(corpus.position, seed, EACH // 10),
+        *rearranged(corpus.position, seed, EACH // 10),
         *damaged(corpus.record, seed, EACH * 2 // 10),
         *forged(corpus.link, seed, EACH // 10),
         *forged(corpus.position, seed, EACH // 10),
@@ -170,7 +201,7 @@ def test_every_damaged_link_and_record_is_refused_in_words_or_is_a_game(corpus: 
             assert told.startswith(REFUSED)
             assert len(told) <= 260
             refused += 1
-    assert refused >= EACH * 3 // 4
+    assert refused >= EACH // 2
 
 
 def test_the_corpus_has_ten_thousand_texts() -> None:

@@ -172,6 +172,33 @@ def test_bots_of_several_levels_are_kept() -> None:
     assert same(state.craft.restore(Saved.parse(state.saved))[0], state.game)
 
 
+def test_the_first_dealer_is_kept_where_a_later_deal_was_begun_under_other_rules() -> None:
+    state = table("fan_tan")
+    *_, last = moments(state, deals=2, every=1000)
+    form = {"seed": str(last.game.seed), "seats": "4", "level": "random"}
+    state.receive({"type": "deal", **form, "option-chip_per_card": "1"})
+    assert Saved.parse(state.saved).dealer == 1
+    code = game_code(state.craft, state.game)
+    assert code is not None
+    assert same(opened(state.craft, code), state.game)
+    assert same(state.craft.restore(Saved.parse(state.saved))[0], state.game)
+
+
+def test_persons_who_share_the_device_find_their_game_with_the_hand_hidden() -> None:
+    state, draw = open_table("fan_tan", 4, 5, ("random", "person", "random"), "en", "t"), random.Random(4)
+    for _ in range(5):
+        state.receive({"type": "show"})
+        play_on(state, draw)
+    other = open_table("fan_tan", 4, 5, "club", "en", "t")
+    other.receive({"type": "resume", "saved": state.saved})
+    assert same(other.game, state.game)
+    assert 'class="hand' not in other.html
+    code = game_code(state.craft, state.game)
+    assert code is not None
+    assert same(opened(state.craft, code), state.game)
+    assert position_code(state.craft, state.game) is None
+
+
 @pytest.mark.parametrize("game", ["fan_tan", "sedma"])
 def test_moves_taken_back_are_kept_and_can_be_made_again(game: str) -> None:
     state, draw = table(game), random.Random(1)

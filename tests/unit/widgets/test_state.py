@@ -118,7 +118,7 @@ CRAFTED = [
 ]
 SEEDS = ["abc", "-1", "1.5", "", "9" * 30, "²", "0x10", None, True, -3, 1.5, 10**12]
 SEATS = ["2", "9", 2, 9, "four", None, 4.0]
-LEVELS = ["expert", "", None, ["club"]]
+LEVELS = ["grandmaster", "", None, ["club"]]
 
 
 def deal(**changes: object) -> dict[str, object]:
@@ -128,7 +128,7 @@ def deal(**changes: object) -> dict[str, object]:
 DEALS = [
     *((deal(seed=seed), "is no deal number. Allowed: a whole number from 0 to 999,999,999.") for seed in SEEDS),
     *((deal(seats=seats), "is not a number of players for this game. Allowed: 3 to 8.") for seats in SEATS),
-    *((deal(level=level), "There are: random, beginner, club.") for level in LEVELS),
+    *((deal(level=level), "There are: random, beginner, club, expert.") for level in LEVELS),
     (deal(chip_per_card=1), "“deal” has no “chip_per_card”. It has: game, seed, seats, level, option-ante_compensation, "),
     ({"type": "deal", "seed": "57"}, "lacks “seats”"),
 ]
@@ -162,7 +162,7 @@ def test_refusals_are_translated(message: object, _words: str, lang: str) -> Non
         ({"seed": "abc"}, "seed = 'abc' is not allowed; allowed: a whole number"),
         ({"seed": -1}, "seed = -1"),
         ({"seed": 10**12}, "seed = 1000000000000"),
-        ({"level": "expert"}, "level = 'expert' is not allowed; allowed: 'random', 'beginner', 'club'"),
+        ({"level": "grandmaster"}, "level = 'grandmaster' is not allowed; allowed: 'random', 'beginner', 'club', 'expert'"),
         ({"game": "fantan"}, "did you mean 'fan_tan'"),
         ({"game": "sedma"}, "game = 'sedma' is not allowed; allowed: 'fan_tan', 'fan_tan_stakes',"),
         ({"game": "parliament_two_packs", "seats": 4}, "seats = 4 is not allowed; allowed: 7 to 12"),
@@ -212,7 +212,7 @@ def test_a_hint_says_more_each_time(table: TableState) -> None:
     for _ in range(4):
         table.receive({"type": "hint"})
         said.append(status(table))
-    assert said[0] == "Hint: look at diamonds."
+    assert said[0] == "Hint: look at diamonds. There is only one card to find."
     assert said[1] == "Hint: lay the six of diamonds."
     assert said[2] == said[3] == "Hint: lay the six of diamonds. It is your only card that fits."
     assert 'data-state="playable hint"' in table.html

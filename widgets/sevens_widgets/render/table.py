@@ -6,6 +6,7 @@ from sevens_widgets.html import Safe, tag
 from sevens_widgets.render.cards import icon
 from sevens_widgets.render.controls import controls
 from sevens_widgets.render.forms import deal_form
+from sevens_widgets.render.holding import MARKED, holding
 from sevens_widgets.render.layout import layout
 from sevens_widgets.render.log import log
 from sevens_widgets.render.own import exposed, own
@@ -24,7 +25,8 @@ def table(scene: Scene, words: Words) -> Safe:
         seats(scene.seats, words),
         _status(scene),
         way_back(words) if scene.sharing.visiting else None,
-        _layout(scene, words),
+        drawn_layout(scene, words),
+        holding(scene.holding, words) if scene.holding else None,
         *(exposed(shown, scene, words, live=True) for shown in scene.exposed),
         own(scene, words, live=True),
         notice(scene.notice) if scene.notice else None,
@@ -43,7 +45,7 @@ def snapshot(scene: Scene, words: Words) -> Safe:
     body = [
         seats(scene.seats, words),
         tag("div", tag("p", scene.told), class_="status"),
-        _layout(scene, words),
+        drawn_layout(scene, words),
         *(exposed(shown, scene, words, live=False) for shown in scene.exposed),
         own(scene, words, live=False),
         live_parts(words),
@@ -92,9 +94,13 @@ def _status(scene: Scene) -> Safe:
     return tag("div", spoken, tag("p", scene.told) if seen_elsewhere else None, class_="status")
 
 
-def _layout(scene: Scene, words: Words) -> Safe:
+def drawn_layout(scene: Scene, words: Words) -> Safe:
+    """The layout of a table."""
     view, aside = scene.view, scene.view.aside
     lies = view.layout
     beyond = sum(aside.shown) & lies.laid & ~aside.exposed & ~lies.shape.joined(lies.laid)
     ends = view.frontier & lies.open_ends
-    return layout(lies, words, last=scene.last, ends=ends, jokers=aside.jokered, ghosts=beyond)
+    pointed_at = scene.holding.blockers if scene.holding else 0
+    return layout(
+        lies, words, last=scene.last, ends=ends, jokers=aside.jokered, ghosts=beyond, pointed_at=pointed_at, why=MARKED
+    )  # fmt: skip

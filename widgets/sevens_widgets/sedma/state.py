@@ -8,13 +8,17 @@ from dataclasses import replace
 from sevens import PRESETS, InvalidOption
 from sevens.sedma import STOP, Move, Play, Sedma
 from sevens_widgets.html import Safe, join
-from sevens_widgets.messages import RefusedMessage, kind_of
+from sevens_widgets.messages import REVIEW, RefusedMessage, kind_of
+from sevens_widgets.render.review import review
 from sevens_widgets.render.sedma.table import Scene, snapshot, table
+from sevens_widgets.review.handlers import HANDLERS as OF_REVIEWS
+from sevens_widgets.review.look import Look, look_back_at_sedma
 from sevens_widgets.sedma.craft import SEDMA
 from sevens_widgets.sedma.game import STRONGEST, SedmaGame
 from sevens_widgets.sedma.hints import STEPS, best_move, hint
 from sevens_widgets.sedma.messages import KINDS, card_of, deal_of, draft_of, move_of, rules_of
 from sevens_widgets.sedma.refusals import why
+from sevens_widgets.sedma.review import looked
 from sevens_widgets.sedma.scene import Talk, scene
 from sevens_widgets.sedma.telling import Teller
 from sevens_widgets.sharing.keeping import Keeping, Place
@@ -38,6 +42,7 @@ class SedmaState(Keeping[SedmaGame]):
         self.begin(SedmaGame.start(rules_named(game, seats, options), seed, level))
         self.talk = Talk()
         self.draft: dict[str, str] = {}
+        self.look: Look[SedmaGame] | None = None
 
     def __str__(self) -> str:
         game = self.game
@@ -48,6 +53,8 @@ class SedmaState(Keeping[SedmaGame]):
         try:
             kind = kind_of(message, self.words, KINDS, forms=())
             assert isinstance(message, Mapping)  # noqa: S101 - kind_of has looked
+            if kind not in REVIEW:
+                self.look = None
             with self.keeping(kind):
                 HANDLERS[kind](self, message)
         except RefusedMessage as refused:
@@ -55,7 +62,9 @@ class SedmaState(Keeping[SedmaGame]):
 
     @property
     def html(self) -> Safe:
-        """The table in play."""
+        """The table in play, or the deal that is looked over."""
+        if self.look:
+            return review(looked(self.look, self.words, self.uid), self.words)
         return table(self._scene(), self.words)
 
     @property
@@ -127,6 +136,14 @@ class SedmaState(Keeping[SedmaGame]):
             raise RefusedMessage(self.words.html("The match is over. Choose New deal to start another one."))
         self._begin(self.game.next_deal())
 
+    def look_back(self) -> Look[SedmaGame]:
+        """The deal that is over, to step through."""
+        return look_back_at_sedma(self.game)
+
+    def go_on(self, game: SedmaGame, since: int) -> None:
+        """Go on with a game, of which so many moves are known to the reader."""
+        self._show(game, since)
+
     def close(self, _message: Mapping[str, object]) -> None:
         """Put away the reason, the hint or the message of a mistake."""
         self.talk = Talk(self.talk.since)
@@ -177,6 +194,7 @@ HANDLERS: dict[str, Callable[[SedmaState, Mapping[str, object]], None]] = {
     "open": SedmaState.open,
     "share": SedmaState.share,
     "leave": SedmaState.leave,
+    **OF_REVIEWS,
 }
 
 

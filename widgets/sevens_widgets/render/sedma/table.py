@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from sevens.sedma import Card
 from sevens_widgets.html import Safe, tag
 from sevens_widgets.render.cards import hand
+from sevens_widgets.render.controls import review_button
 from sevens_widgets.render.log import log
 from sevens_widgets.render.parts import live_parts
 from sevens_widgets.render.sedma.around import Pile, Seat, seats, stock_and_piles
@@ -93,6 +94,11 @@ def snapshot(scene: Scene, words: Words) -> Safe:
     return _section(scene, words, body, live="no")
 
 
+def still(scene: Scene, words: Words) -> list[Safe | None]:
+    """What lies on the table, and the reader's hand, only to be looked at."""
+    return [*_middle(scene, words), _own(scene, words, live=False)]
+
+
 def _section(scene: Scene, words: Words, body: list[Safe | None], live: str) -> Safe:
     title_id, facts_id = f"{scene.uid}-title", f"{scene.uid}-facts"
     head = tag(
@@ -163,7 +169,7 @@ def _controls(scene: Scene, words: Words) -> Safe:
     buttons = [
         [move_button(choice.says, scene.uid, choice.move, main=choice is scene.choices[0]) for choice in scene.choices],
         button(words.say("Next deal"), scene.uid, "next", main=True) if more else None,
-        None if scene.result else button(words.say("Hint"), scene.uid, "hint"),
+        review_button(scene.uid, words) if scene.result else button(words.say("Hint"), scene.uid, "hint"),
         button(words.say("Undo"), scene.uid, "undo", disabled=not scene.can_undo),
         button(words.say("Redo"), scene.uid, "redo", disabled=not scene.can_redo),
         button(words.say("Same deal again"), scene.uid, "again"),
