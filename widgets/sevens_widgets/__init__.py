@@ -3,6 +3,8 @@
 from sevens_widgets.compare import Compare
 from sevens_widgets.quiz import Quiz
 from sevens_widgets.scenario import Scenario
+from sevens_widgets.scoresheet import Scoresheet
 from sevens_widgets.table import Table
+from sevens_widgets.tournament import Tournament
 
-__all__ = ["Compare", "Quiz", "Scenario", "Table"]
+__all__ = ["Compare", "Quiz", "Scenario", "Scoresheet", "Table", "Tournament"]

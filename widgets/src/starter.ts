@@ -129,7 +129,7 @@ function honour(snapshot: Snapshot, wish: Wish, stillWanted: () => boolean): voi
     else if (table) {
       watch.disconnect();
       const card = wish.card ? `[data-card="${wish.card}"]` : '[tabindex="0"]';
-      const button = table.querySelector<HTMLButtonElement>(`.hand button${card}`);
+      const button = table.querySelector<HTMLButtonElement>(`.hand button${card}, .panel [data-main]`);
       button?.focus();
       if (wish.card) button?.click();
     }

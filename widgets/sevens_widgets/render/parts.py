@@ -10,12 +10,18 @@ FRESH = "fresh damaged"
 """When the hand of the picture is what will be played."""
 
 
-def live_parts(words: Words) -> Safe:
-    """The three blocks in a `template`; a script fills the elements that have `data-slot`."""
-    return tag("template", _starter(words), _boot(words), _notice(words), class_="sv-live-parts")
+def live_parts(words: Words, start: str | None = None) -> Safe:
+    """The three blocks in a `template`; a script fills the elements that have `data-slot`. `start` is for what has no cards."""
+    return tag("template", _starter(words, start), _boot(words), _notice(words), class_="sv-live-parts")
 
 
-def _starter(words: Words) -> Safe:
+def _starter(words: Words, other: str | None) -> Safe:
+    parts = [_button(other, "start", icon("play"), main=True)] if other else _starts(words)
+    note = words.say("Fetches about 7 MB once from this site, which takes some seconds. Nothing is sent anywhere.")
+    return tag("div", tag("div", parts, class_="starter__line"), tag("p", note, class_="starter__note"), class_="starter")
+
+
+def _starts(words: Words) -> list[Safe]:
     """The start; a script shows what fits: a fresh table, a game kept in the browser, one that came with the address, or none."""
     says = {
         FRESH: words.say("Play this hand"),
@@ -33,13 +39,7 @@ def _starter(words: Words) -> Safe:
     }
     said = tag("span", [tag("span", text, data_when=when, hidden=True) for when, text in notes.items()], role="status")
     click = tag("span", words.say("or click any card: it starts the table and is then played."), data_when=FRESH)
-    note = words.say("Fetches about 7 MB once from this site, which takes some seconds. Nothing is sent anywhere.")
-    return tag(
-        "div",
-        tag("div", start, click, said, class_="starter__line"),
-        tag("p", note, class_="starter__note"),
-        class_="starter",
-    )
+    return [start, click, said]
 
 
 def _boot(words: Words) -> Safe:
