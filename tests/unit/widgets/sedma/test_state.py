@@ -353,7 +353,7 @@ def test_a_message_that_cannot_be_is_refused_in_words(message: object, words: st
     [
         ({"seats": 3}, "players = 3 is not allowed; allowed: 2, 4"),
         ({"seed": -1}, "seed = -1"),
-        ({"level": "expert"}, "level = 'expert'"),
+        ({"level": "master"}, "level = 'master'"),
         ({"game": "fan_tan"}, "game = 'fan_tan' is not allowed; allowed: 'sedma', 'sedma_pairs'"),
         ({"lang": "xx"}, "lang = 'xx'"),
         ({"colour": "red"}, "the options players, prolong_when"),
