@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 
 from sevens import FanTan
@@ -58,10 +58,9 @@ def chips(players: int = 4, level: str = "club", seed: int = 1, lang: str | None
     )
 
 
-def unfair(finding: Finding) -> int:
-    """-1 where chips are clearly won or lost, 0 where that is not decided: nothing can show that they even out exactly."""
-    low, high = finding.interval
-    return 0 if low <= 0 <= high else -1
+def unfair(findings: Iterable[Finding]) -> int:
+    """-1 where one of them clearly wins or loses chips, else 0: nothing can show that chips even out exactly."""
+    return -any(finding.interval[0] > 0 or finding.interval[1] < 0 for finding in findings)
 
 
 def _fair_ante(findings: Findings, sizes: Sequence[int], words: Words) -> Verdict:
@@ -73,7 +72,7 @@ def _fair_ante(findings: Findings, sizes: Sequence[int], words: Words) -> Verdic
         for size, row in printed.items()
     ]
     least = words.say("The least difference is left with: “{option}”.", option=words.say(NAMES[min(left, key=left.__getitem__)]))
-    return Verdict(judge([unfair(row) for row in printed.values()], words), least, tuple(facts))
+    return Verdict(judge([unfair(printed.values())], words), least, tuple(facts))
 
 
 def _fair_places(findings: Findings, players: int, words: Words) -> Verdict:
@@ -87,7 +86,7 @@ def _fair_places(findings: Findings, players: int, words: Words) -> Verdict:
         worst=_place(int(worst.setting["place"]), players, words),
         least=_chips(worst, words),
     )
-    return Verdict(judge([unfair(row) for row in rows], words), body)
+    return Verdict(judge([unfair(rows)], words), body)
 
 
 def _note(findings: Findings, players: int, level: str, words: Words) -> str:

@@ -23,8 +23,8 @@ READINGS = {
     "in turn": mark("laid as a turn"),
     "besides": mark("laid in addition to a turn"),
     "never": mark("never laid"),
-    "with gaps": mark("at once in place, with gaps"),
-    "by themselves": mark("in place by themselves, as they fit"),
+    "with gaps": mark("in place, with gaps"),
+    "by themselves": mark("in place as they fit"),
 }
 DEFAULT = "in turn"
 
@@ -108,7 +108,7 @@ def readings(level: str = "club", seed: int = 1, players: int = 4, lang: str | N
 def _verdict_of_readings(findings: Findings, players: int, words: Words) -> Verdict:
     """What the numbers say of the claim that it matters what becomes of a ghost's cards."""
     rows = findings.rows
-    signs = [abs(clearly(row, findings[DEFAULT])) for row in rows if row is not findings[DEFAULT]]
+    differs = max(abs(clearly(row, findings[DEFAULT])) for row in rows)
     most, fewest = max(row.value for row in rows), min(row.value for row in rows)
     body = words.say(
         "With {players} players, a deal has most ghosts, {most}, where a ghost’s cards are: {worst}. It has fewest, {fewest}, "
@@ -120,8 +120,8 @@ def _verdict_of_readings(findings: Findings, players: int, words: Words) -> Verd
         best=_names([row for row in rows if row.value == fewest], words),
         default=words.decimal(findings[DEFAULT].value, 2),
     )
-    return Verdict(judge(signs, words), body)
+    return Verdict(judge([differs], words), body)
 
 
 def _names(rows: Iterable[Finding], words: Words) -> str:
-    return "; ".join(words.say(READINGS[str(row.setting["reading"])]) for row in rows)
+    return ", ".join(words.say("“{name}”", name=words.say(READINGS[str(row.setting["reading"])])) for row in rows)

@@ -13,7 +13,7 @@ from sevens_widgets.render.lab import Verdict
 from sevens_widgets.titles import title
 from sevens_widgets.words import Words, mark, words
 
-PARTS = {"deal": mark("the hand dealt"), "skill": mark("the player"), "rest": mark("both together, and who sits where")}
+PARTS = {"deal": mark("the hand dealt"), "skill": mark("the player"), "rest": mark("both, and who sits where")}
 
 
 def luck(game: str = "fan_tan", seed: int = 1, players: Iterable[int] = (3, 4, 6), lang: str | None = None) -> Study:
