@@ -7,6 +7,7 @@ from io import BytesIO
 from zipfile import ZipFile
 
 import nbformat
+import polib
 import pytest
 
 from sevens_book.words import LANGUAGES
@@ -39,6 +40,18 @@ def test_a_notebook_holds_the_cells_and_the_title_of_its_page(language: str, pag
     text = "\n".join(cell.source for cell in notebook.cells if cell.cell_type == "markdown")
     assert text.startswith(f"# {html.h1.get_text(strip=True)}")
     assert "{" not in text
+
+
+@pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
+def test_a_notebook_of_rules_says_tables_layouts_notes_and_lists_in_its_language(language: str) -> None:
+    notebook, _files = downloaded(language, "book/rules/fan-tan")
+    text = "\n".join(cell.source for cell in notebook.cells if cell.cell_type == "markdown")
+    source = (ROOT / "book/rules/fan-tan.md").read_text("utf-8")
+    assert text.count("<table") == source.count(":::{fact-table}") + source.count(":::{board}")
+    assert ":::" not in text
+    catalogue = polib.pofile(str(ROOT / "book/locale" / language / "LC_MESSAGES/book/rules/fan-tan.po"))
+    plain = [entry for entry in catalogue if "`" not in entry.msgid and entry.msgid != entry.msgstr]
+    assert [entry.msgid for entry in plain if entry.msgstr not in text] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -69,6 +69,7 @@ function forget(): void {
     const kept = Object.keys(localStorage).filter((key) => key.startsWith(OURS) || THEMES.includes(key));
     for (const key of kept) localStorage.removeItem(key);
   } catch {
-    return;
+    // nothing could be kept, so nothing is to be forgotten there
   }
+  document.dispatchEvent(new Event("sevens-forget"));
 }

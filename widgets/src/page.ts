@@ -1,6 +1,7 @@
-/** The script of every page: steps through scenarios, draws charts, and offers to bring tables to life. */
+/** The script of every page: steps through scenarios and quizzes, draws charts, and offers to bring tables to life. */
 import { drawCharts, watchTheme } from "./charts";
 import { offerLook } from "./look";
+import { enhanceQuiz } from "./quiz";
 import { Starter } from "./starter";
 import { enhanceScenario } from "./steps";
 
@@ -10,6 +11,7 @@ const liveUrl = new URL("live/live.js", here).href;
 
 function enhance(within: ParentNode): void {
   for (const scenario of within.querySelectorAll<HTMLElement>(".scenario")) enhanceScenario(scenario);
+  for (const quiz of within.querySelectorAll<HTMLElement>(".quiz")) enhanceQuiz(quiz);
   drawCharts(within, plotlyUrl);
 }
 

@@ -1,7 +1,7 @@
 """The notebook of a page, for readers who have Jupyter: in the page's language, with the files its cells read."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
@@ -12,14 +12,10 @@ from sphinx.application import Sphinx
 from sphinx.locale import init as load_catalogue
 from sphinx.util.i18n import docname_to_domain
 
-from sevens_book import rendering
 from sevens_book.cells import read_cells
-from sevens_book.facts import FACTS
+from sevens_book.markdown import PlainText
 
 FILE = re.compile(r'"([\w-]+\.toml)"')
-ROLE = re.compile(r"\{(card|fact|doc|kbd)\}`([^`]+)`")
-MARK = re.compile(r"#+|[*-]|\d+\.")
-BETWEEN_BLOCKS = re.compile(r"(\n\s*\n|\n(?=[*-] |\d+\. ))")
 FIRST_YEAR = (1980, 1, 1, 0, 0, 0)
 """The time of every file in an archive, so that two builds give the same bytes."""
 
@@ -29,35 +25,17 @@ def notebook(app: Sphinx, page: str) -> Any:
     language = app.config.language
     folders = [str(app.srcdir / folder) for folder in app.config.locale_dirs]
     catalogue, _found = load_catalogue(folders, language, docname_to_domain(page, app.config.gettext_compact))
+    text = PlainText(catalogue.gettext, language)
     cells = [new_code_cell(f"%env BOOK_LANGUAGE={language}")]
     for cell in read_cells(app, page):
         if cell.cell_type == "code":
             cells.append(new_code_cell(cell.source))
         else:
-            cells.append(new_markdown_cell(in_language(cell.source, catalogue.gettext, language)))
+            cells.append(new_markdown_cell(text.cell(cell.source)))
     for number, cell in enumerate(cells):
         cell["id"] = f"cell-{number}"
     kernel = {"display_name": "Python 3", "language": "python", "name": "python3"}
     return new_notebook(cells=cells, metadata={"kernelspec": kernel})
-
-
-def in_language(source: str, translate: Callable[[str], str], language: str) -> str:
-    """A cell of text, block by block, in another language, with the book's own roles said in words."""
-
-    def translated(block: str) -> str:
-        first, space, rest = block.partition(" ")
-        mark, text = (first + space, rest) if MARK.fullmatch(first) else ("", block)
-        said = translate(" ".join(text.split())) if text.strip() else text
-        return mark + ROLE.sub(lambda role: plain_role(language, *role.groups()), said)
-
-    return "".join(part if BETWEEN_BLOCKS.fullmatch(part) else translated(part) for part in BETWEEN_BLOCKS.split(source))
-
-
-def plain_role(language: str, role: str, text: str) -> str:
-    """What a role of this book says, in words that any notebook can show."""
-    if role == "card":
-        return rendering.card_name(text, language)
-    return FACTS[text] if role == "fact" else text.partition(" <")[0]
 
 
 def files_of(app: Sphinx, page: str) -> Iterator[tuple[str, Path]]:

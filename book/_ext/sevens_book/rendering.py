@@ -1,6 +1,6 @@
 """How cards and layouts of the text are drawn: by the widgets' renderer, in the language of the build."""
 
-from sevens import Card
+from sevens import Card, Layout
 from sevens_widgets import render
 from sevens_widgets.words import words
 
@@ -18,3 +18,8 @@ def word_card(text: str, language: str) -> str:
 def board(position: str, language: str) -> str:
     """A layout as HTML, from the text that `Layout.parse` reads. Raises `Unreadable` for any other text."""
     return str(render.board(position, language))
+
+
+def plain_board(position: str) -> str:
+    """A layout as the small table that it is in any notebook."""
+    return Layout.parse(position)._repr_html_()
