@@ -44,7 +44,7 @@ CLIPPED = """() => {
   return [...document.querySelectorAll(boxes)]
     .filter((box) => box.checkVisibility() && !box.closest(".vh, .card, svg, .data__scroll"))
     .filter((box) => getComputedStyle(box).display !== "inline" && box.scrollWidth > box.clientWidth + 1)
-    .map((box) => `${box.className || box.tagName} “${box.textContent.trim().slice(0, 60)}”: ${box.scrollWidth} > ${box.clientWidth}`);
+    .map((box) => `${box.className} “${box.textContent.trim().slice(0, 60)}”: ${box.scrollWidth} > ${box.clientWidth}`);
 }"""
 CHOICES_CLIPPED = """() => {
   const arrow = 20, pen = document.createElement("canvas").getContext("2d");
@@ -73,8 +73,9 @@ STATES = {
 """Of each kind, what has to look different."""
 PENS = """element => {
   const style = getComputedStyle(element);
-  const sides = ["top", "right", "bottom", "left"].map((side) => ["style", "width", "color"].map((part) => style[`border-${side}-${part}`]));
-  return JSON.stringify([sides, style.outlineStyle, style.outlineWidth, style.forcedColorAdjust === "none" && style.backgroundColor]);
+  const edge = (side) => ["style", "width", "color"].map((part) => style[`border-${side}-${part}`]);
+  const kept = style.forcedColorAdjust === "none" && style.backgroundColor;
+  return JSON.stringify([["top", "right", "bottom", "left"].map(edge), style.outlineStyle, style.outlineWidth, kept]);
 }"""
 """How the system draws the edge of an element: in forced colours no background of ours is left."""
 
