@@ -27,7 +27,7 @@ from sevens.events import (
     WentOut,
 )
 from sevens.layout import SEVENS, Layout, Shape
-from sevens.match import Session
+from sevens.match import Result, Session
 from sevens.moves import CATCH, PASS, SHOW, WAIT, Catch, Give, Move, Name, Pass, Play, Show, Wait, parse_move
 from sevens.outcome import Ending, Outcome
 from sevens.presets import PRESETS, preset
@@ -103,6 +103,7 @@ __all__ = [
     "Reason",
     "Record",
     "Refusal",
+    "Result",
     "Review",
     "Round",
     "Rules",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Self
 
@@ -31,6 +32,56 @@ class Result:
     net: tuple[int, ...]
     unplayed: tuple[int, ...]
     points: tuple[int, ...] = ()
+
+    @classmethod
+    def from_table(
+        cls, rules: Rules, seats: int, winner: int | None,
+        *, left: Sequence[int] = (), paid: Sequence[int] = (), points: Sequence[int] = (),
+    ) -> Self:  # fmt: skip
+        """The result of a deal that was played with real cards. `needed` says which numbers are asked for, one a seat.
+
+        `left` are the cards left in hand; `paid` are the chips put into the pot, or owed to the winner as a fine (FT-26 to FT-29,
+        PA-28); `points` are those of the cards left; where the winner gains them, they are added up (PA-29). Raises
+        `InvalidOption` for what cannot be: a winner with cards or points, a number below 0, a number too few.
+
+        >>> from sevens import preset
+        >>> stakes = preset("fan_tan_stakes")
+        >>> Result.needed(stakes)
+        ('left', 'paid')
+        >>> Result.from_table(stakes, 4, winner=2, left=(2, 5, 0, 1), paid=(3, 4, 2, 3)).net
+        (-5, -9, 18, -4)
+        """
+        if winner not in range(seats) and (winner is not None or rules.chips):
+            raise InvalidOption("winner", winner, f"0 to {seats - 1}")
+        for what, numbers in {"left": left, "paid": paid, "points": points}.items():
+            if what in cls.needed(rules):
+                _check_numbers(what, numbers, seats, None if what == "points" and rules.tokens else 0)
+        if left and winner is not None and (left[winner] or (not rules.play_on and left.count(0) > 1)):
+            raise InvalidOption("left", tuple(left), "none for the winner, and at least one for everybody else")
+        if points and winner is not None and points[winner] > 0:
+            raise InvalidOption("points", tuple(points), "none for the winner")
+        costs = [rules.chip_per_card * cards + put for cards, put in zip(left or [0] * seats, paid or [0] * seats, strict=True)]
+        net = [sum(costs) * (seat == winner) - cost for seat, cost in enumerate(costs)]
+        counted = list(points) or [0] * seats
+        if rules.points_kind == "gains":
+            counted = [sum(counted) * (seat == winner) for seat in range(seats)]
+        return cls(winner, tuple(net), tuple(left), tuple(counted))
+
+    @staticmethod
+    def needed(rules: Rules) -> tuple[str, ...]:
+        """The numbers that `from_table` needs, since a session by these rules is decided by them: left, paid, points.
+
+        >>> from sevens import preset
+        >>> Result.needed(preset("shichi_narabe")), Result.needed(preset("fan_tan_points"))
+        (('points',), ('left', 'points'))
+        """
+        ranked = rules.ranked_by
+        asked = {
+            "left": "unplayed" in ranked or ("chips" in ranked and rules.chip_per_card > 0),
+            "paid": "chips" in ranked,
+            "points": "penalty" in ranked or "gains" in ranked,
+        }
+        return tuple(what for what, needed in asked.items() if needed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,19 +211,38 @@ class Session:
     def after(self, round_: Round) -> Self:
         """The session with one more finished deal. What a playoff brings does not count, its winner wins (Q-FT-6, Q-SB-15)."""
         counted = points(round_)
-        if self.over:
-            raise SevensError(f"the session is over after {len(self.results)} deals")
-        seats = len(self.tied) if self.playoff else self.seats
-        if len(round_.hands) != seats:
-            raise InvalidOption("seats", len(round_.hands), f"{seats} in this deal")
         if round_.rules != self.rules:
             raise InvalidOption("rules", round_.rules, "the rules of the session")
         winner = round_.outcome.winner if round_.outcome and round_.outcome.won else None
-        if self.playoff:
-            return self if winner is None else replace(self, champion=self.tied[winner])
-        net = settle(round_).net if self.rules.chips else (0,) * seats
+        net = settle(round_).net if self.rules.chips else (0,) * len(round_.hands)
         unplayed = tuple(hand.bit_count() for hand in round_.hands)
-        return replace(self, results=(*self.results, Result(winner, net, unplayed, counted)))
+        return self.with_result(Result(winner, net, unplayed, counted))
+
+    def with_result(self, result: Result) -> Self:
+        """The same for a deal of which only the result is known; in a playoff its seats are those of the tied, in their order.
+
+        Raises `SevensError` once the session is over, and `InvalidOption` for another number of seats.
+
+        >>> from sevens import preset
+        >>> session = Session.start(preset("parliament_penalty_points"), seats=3)
+        >>> session.with_result(Result.from_table(session.rules, 3, winner=1, points=(12, 0, 7))).points
+        (12, 0, 7)
+        """
+        if self.over:
+            raise SevensError(f"the session is over after {len(self.results)} deals")
+        seats = len(self.tied) if self.playoff else self.seats
+        if len(result.net) != seats:
+            raise InvalidOption("seats", len(result.net), f"{seats} in this deal")
+        if self.playoff:
+            return self if result.winner is None else replace(self, champion=self.tied[result.winner])
+        return replace(self, results=(*self.results, result))
+
+
+def _check_numbers(what: str, numbers: Sequence[int], seats: int, lowest: int | None) -> None:
+    whole = all(isinstance(n, int) and not isinstance(n, bool) and (lowest is None or n >= lowest) for n in numbers)
+    if not whole or len(numbers) != seats:
+        kind = "whole numbers" if lowest is None else f"whole numbers from {lowest}"
+        raise InvalidOption(what, tuple(numbers), f"{seats} {kind}, one for each seat")
 
 
 def _format(rules: Rules) -> tuple[bool, int | None]:

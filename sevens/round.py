@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Self
 
 from sevens import legal, position, reading, show
@@ -45,6 +45,8 @@ class Round:
     aside: Aside = NOTHING
     events: tuple[Event, ...] = ()
     outcome: Outcome | None = None
+    history: tuple[Event, ...] = field(default=(), compare=False)
+    """All events since the deal, or since the position that was read."""
 
     @classmethod
     def deal(cls, rules: Rules, seats: int, seed: int, dealer: int = 0, leader: int | None = None) -> Self:
@@ -211,6 +213,7 @@ class Round:
             table.rules, table.dealer, table.leader, seat, hand, sum(self.hands) + sum(table.stock) - hand,
             tuple(h.bit_count() for h in self.hands), self.layout, self.aside, self.turn,
             ledger.paid, ledger.passes, ledger.lacks, self.must_move, seen(self.events, seat), self.outcome,
+            self.history if table.plain.bits else seen(self.history, seat),
         )  # fmt: skip
 
     def after(self, move: Move) -> Round:
@@ -252,7 +255,8 @@ class Round:
         else:
             layout = new_layout(layout.shape, layout.laid | bit, layout.open_ends ^ bit | opened)
         following = self._following() if aside.ghosts else (turn + plain.step) % seats
-        return new_round(table, hands, layout, self.ledger, following, 0, aside, plain.laid[turn][bit], None)
+        events = plain.laid[turn][bit]
+        return new_round(table, hands, layout, self.ledger, following, 0, aside, events, None, self.history + events)
 
     def _after_pass(self) -> Round:
         """The round after a pass that breaks no rule: the plain case of `effects.pass_`."""
@@ -265,8 +269,9 @@ class Round:
         passes = changed(ledger.passes, turn, ledger.passes[turn] + 1)
         ledger = new_ledger(paid, passes, lacks, ledger.owed, ledger.withheld)
         return new_round(
-            table, self.hands, self.layout, ledger, self._following(), self.idle + 1, self.aside, plain.passed[turn], None
-        )
+            table, self.hands, self.layout, ledger, self._following(), self.idle + 1, self.aside, plain.passed[turn], None,
+            self.history + plain.passed[turn],
+        )  # fmt: skip
 
     def _following(self) -> int:
         """The next seat in turn that is no ghost."""
@@ -286,7 +291,7 @@ class Round:
         EFFECTS[type(move)](draft, move, self)
         return new_round(
             draft.table, tuple(draft.hands), draft.layout, draft.ledger, draft.turn, draft.idle,
-            draft.aside, tuple(draft.events), draft.outcome,
+            draft.aside, tuple(draft.events), draft.outcome, (*self.history, *draft.events),
         )  # fmt: skip
 
     def _is_plain_play(self, move: Move) -> bool:

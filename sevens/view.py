@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from sevens import legal, show, why
 from sevens.events import Event
@@ -49,6 +49,8 @@ class View:
     """Everybody has just passed, so who can play must play (Q-X-6)."""
     events: tuple[Event, ...]
     outcome: Outcome | None
+    history: tuple[Event, ...] = field(compare=False)
+    """All events since the deal, or since the position that was read, as this seat saw them."""
 
     def __repr__(self) -> str:
         hand = f"seat {self.seat}: {self.rules.shape.pack.text(self.hand) or show.NOTHING}"

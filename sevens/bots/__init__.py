@@ -1,6 +1,7 @@
 """Players that choose a move from what their seat may see.
 
-A bot is a small class with a `name`, a seed and `choose(view)`; `LEVELS` lists the ready ones from weak to strong.
+A bot is a small class with a `name`, a line `about` it, a seed and `choose(view)`.
+`LEVELS` lists the ready ones from weak to strong.
 """
 
 from __future__ import annotations
@@ -8,6 +9,7 @@ from __future__ import annotations
 from typing import ClassVar, Protocol
 
 from sevens.bots.club import Club
+from sevens.bots.expert import Expert
 from sevens.bots.simple import Beginner, Random
 from sevens.errors import InvalidOption
 from sevens.moves import Move
@@ -24,14 +26,16 @@ class Bot(Protocol):
     """
 
     name: ClassVar[str]
+    about: ClassVar[str]
+    """What it does, in one line."""
 
     def choose(self, view: View) -> Move:
         """One of `view.legal_moves()`, which is never empty when a bot is asked."""
 
 
-ReadyBot = Random | Beginner | Club
+ReadyBot = Random | Beginner | Club | Expert
 
-LEVELS: dict[str, type[ReadyBot]] = {kind.name: kind for kind in (Random, Beginner, Club)}
+LEVELS: dict[str, type[ReadyBot]] = {kind.name: kind for kind in (Random, Beginner, Club, Expert)}
 """The ready bots by name, from weak to strong."""
 
 
@@ -48,4 +52,4 @@ def bot(level: str, seed: int = 0) -> ReadyBot:
     return LEVELS[level](seed)
 
 
-__all__ = ["LEVELS", "Beginner", "Bot", "Club", "Random", "ReadyBot", "bot"]
+__all__ = ["LEVELS", "Beginner", "Bot", "Club", "Expert", "Random", "ReadyBot", "bot"]

@@ -49,6 +49,7 @@ class Club:
     """
 
     name: ClassVar[str] = "club"
+    about: ClassVar[str] = "lays what helps its own cards most and the others' least"
 
     def __init__(self, seed: int = 0, weights: Weights = WEIGHTS) -> None:
         self.seed = seed

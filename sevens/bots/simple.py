@@ -22,6 +22,7 @@ class Random:
     """
 
     name: ClassVar[str] = "random"
+    about: ClassVar[str] = "lays any card that fits"
 
     def __init__(self, seed: int = 0, draw: Callable[[], float] | None = None) -> None:
         self._draw = draw or random.Random(seed).random
@@ -50,6 +51,7 @@ class Beginner:
     """
 
     name: ClassVar[str] = "beginner"
+    about: ClassVar[str] = "lays the first card that fits"
 
     def __init__(self, seed: int = 0) -> None:
         self.seed = seed

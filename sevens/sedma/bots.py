@@ -9,6 +9,8 @@ from typing import ClassVar, Protocol
 
 from sevens.errors import InvalidOption
 from sevens.sedma.cards import GERMAN, POINT_CARDS, SEVENS, bits
+from sevens.sedma.club import Club
+from sevens.sedma.expert import Expert
 from sevens.sedma.moves import STOP, Move, Play
 from sevens.sedma.view import Task, View
 
@@ -27,6 +29,8 @@ class Bot(Protocol):
     """
 
     name: ClassVar[str]
+    about: ClassVar[str]
+    """What it does, in one line."""
 
     def choose(self, view: View) -> Move:
         """One of `view.legal_moves()`, which is never empty when a bot is asked."""
@@ -55,6 +59,7 @@ class Random(_FromMasks):
     """
 
     name: ClassVar[str] = "random"
+    about: ClassVar[str] = "plays any card"
 
     def __init__(self, seed: int = 0) -> None:
         self.draw: Draw = random.Random(seed).random
@@ -79,6 +84,7 @@ class Beginner(_FromMasks):
     """
 
     name: ClassVar[str] = "beginner"
+    about: ClassVar[str] = "beats the other side whenever it can"
 
     def __init__(self, seed: int = 0) -> None:
         self.seed = seed
@@ -97,9 +103,9 @@ class Beginner(_FromMasks):
         return best & -best
 
 
-ReadyBot = Random | Beginner
+ReadyBot = Random | Beginner | Club | Expert
 
-LEVELS: dict[str, type[ReadyBot]] = {kind.name: kind for kind in (Random, Beginner)}
+LEVELS: dict[str, type[ReadyBot]] = {kind.name: kind for kind in (Random, Beginner, Club, Expert)}
 """The ready bots of Sedma by name, from weak to strong."""
 
 

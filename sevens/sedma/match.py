@@ -53,9 +53,18 @@ class Match:
     def after(self, deal: Deal) -> Self:
         """The match with one more finished deal."""
         result = settle(deal)
-        self._check_going_on()
         if deal.rules != self.rules:
             raise InvalidOption("rules", deal.rules, "the rules of the match")
+        return self.with_result(result)
+
+    def with_result(self, result: Settlement) -> Self:
+        """The same for a deal of which only the settlement is known. Raises `SevensError` once the match is over.
+
+        >>> match = Match.start(Sedma(match_to=3))
+        >>> match.with_result(Settlement.from_table(match.rules, cards=(80, 0), last=0, all_tricks=True)).winners
+        (0,)
+        """
+        self._check_going_on()
         step = 1
         if self.rules.dealer_rule == "loser_deals" and (self.dealer + 1) % 2 == result.winner:
             step = 2

@@ -26,6 +26,7 @@ class Sedma(Options):
     hand_size: ClassVar[int] = 4  # SE-13
     last_trick: ClassVar[int] = 10  # SE-37
     point_card: ClassVar[int] = 10  # SE-08
+    all_cards: ClassVar[int] = 80  # SE-08
     enough: ClassVar[int] = 50  # SE-18
     minutes: ClassVar[tuple[int, int]] = (4, 6)
     """How long a deal lasts at a table (SE-43)."""

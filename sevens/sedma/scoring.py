@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sevens.errors import SevensError
+from sevens.errors import InvalidOption, SevensError
 from sevens.sedma.deal import Deal, points_of
 from sevens.sedma.rules import Sedma
 
@@ -26,6 +26,25 @@ class Settlement:
     cards: tuple[int, ...]
     last_trick: tuple[int, ...]
     game_points: tuple[int, ...]
+
+    @classmethod
+    def from_table(cls, rules: Sedma, cards: tuple[int, int], last: int, *, all_tricks: bool = False) -> Settlement:
+        """The settlement of a deal that was played with real cards (SE-08, SE-18, SE-37, SE-41).
+
+        `cards` are the points of each side's tens and aces, 80 in all; `last` is the side that took the last trick; `all_tricks`
+        says that it took every trick. Raises `InvalidOption` for what cannot be.
+
+        >>> Settlement.from_table(Sedma(), cards=(30, 50), last=0).game_points
+        (0, 1)
+        """
+        tens = rules.point_card
+        if len(cards) != 2 or sum(cards) != rules.all_cards or any(n not in range(0, rules.all_cards + 1, tens) for n in cards):
+            raise InvalidOption("cards", cards, f"two numbers of points in tens, {rules.all_cards} in all")
+        if last not in (0, 1):
+            raise InvalidOption("last", last, (0, 1))
+        if all_tricks and cards[1 - last]:
+            raise InvalidOption("all_tricks", all_tricks, "True only for a side that has all points")
+        return _settled(rules, cards, last, all_tricks=all_tricks)
 
     @property
     def points(self) -> tuple[int, ...]:
@@ -53,8 +72,12 @@ def settlement(rules: Sedma, won: tuple[int, ...], tricks: tuple[int, ...], last
     >>> settlement(Sedma(), (GERMAN.full, 0), (11, 0), 0).game_points
     (3, 0)
     """
-    cards, points = points_of(rules, won, None), points_of(rules, won, last)
+    return _settled(rules, points_of(rules, won, None), last, all_tricks=not all(tricks))
+
+
+def _settled(rules: Sedma, cards: tuple[int, ...], last: int, *, all_tricks: bool) -> Settlement:
     last_trick = tuple(rules.last_trick if side == last else 0 for side in range(2))
+    points = tuple(map(sum, zip(cards, last_trick, strict=True)))
     winner = next(side for side in range(2) if points[side] >= rules.enough)
-    worth = rules.flat or (3 if not tricks[1 - winner] else 2 if points[winner] >= rules.two_points_at else 1)
+    worth = rules.flat or (3 if all_tricks else 2 if points[winner] >= rules.two_points_at else 1)
     return Settlement(winner, cards, last_trick, tuple(worth if side == winner else 0 for side in range(2)))

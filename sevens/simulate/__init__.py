@@ -5,7 +5,7 @@ from sevens.simulate.many import simulate
 from sevens.simulate.progress import in_lines, on_bar
 from sevens.simulate.rows import DealRow
 from sevens.simulate.shares import Share, seat_shares
-from sevens.simulate.tournaments import Standing, Standings, tournament
+from sevens.simulate.tournaments import Standing, Standings, tournament, tournament_steps
 
 __all__ = [
     "DealRow",
@@ -18,4 +18,5 @@ __all__ = [
     "seat_shares",
     "simulate",
     "tournament",
+    "tournament_steps",
 ]

@@ -127,6 +127,27 @@ def tournament(
     >>> end.deals, end.share("Ann").wins, end.over("Ann", "Bob")
     (100, 80, 0.8)
     """
+    return filter(None, tournament_steps(game, entries, deals, seed, seats=seats, line_ups=line_ups, on=on))
+
+
+def tournament_steps(
+    game: Game | str,
+    entries: Mapping[str, Entry],
+    deals: int,
+    seed: int,
+    *,
+    seats: int | None = None,
+    line_ups: str = "every",
+    on: Where = "one core",
+) -> Iterator[Standings | None]:
+    """The same tournament in small steps: None where the line-ups have not yet all played the same cards.
+
+    It is for programs that have to do something else between two steps, such as a widget that can be stopped.
+
+    >>> steps = tournament_steps("sedma_pairs", {"Ann": "beginner", "Bob": "random", "Cid": "random"}, deals=1, seed=1)
+    >>> [standings and standings.deals for standings in steps]
+    [None, None, 6]
+    """
     rules = game_of(game)
     players = [Player(name, player(rules, entry).make) for name, entry in entries.items()]
     if len(players) < 2:
@@ -157,7 +178,7 @@ def _one_against_rest(players: list[Player], places: int) -> Iterator[tuple[Play
 
 def _standings(
     entries: tuple[str, ...], line_ups: tuple[tuple[str, ...], ...], runs: list[Run], deals: int, on: Where
-) -> Iterator[Standings]:
+) -> Iterator[Standings | None]:
     step = max(1, min(MOST_DEALS, deals // ROUNDS))
     planned, counts, wins = deals * sum(len(run.line_ups) for run in runs), [0] * len(runs), [Counter[str]() for _ in runs]
     todo = (
@@ -173,7 +194,9 @@ def _standings(
             for seat in row.winners[:1]:
                 wins[at][row.bots[seat]] += 1
                 here[row.seed, row.bots[seat]] += 1
-        if at == len(runs) - 1:
+        if at < len(runs) - 1:
+            yield None
+        else:
             cards = min(cards + step, deals)
             for (_, name), won in here.items():
                 squares[name] += won * won

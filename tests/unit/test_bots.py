@@ -2,13 +2,19 @@ from __future__ import annotations
 
 import pytest
 
-from sevens import FRENCH, LEVELS, FanTan, InvalidOption, Round, bot, play
+from sevens import FRENCH, LEVELS, Bot, FanTan, InvalidOption, Round, bot, play
+from sevens.bots import Expert
 from sevens.bots.club import Club, Weights, score
 from sevens.layout import SEVENS
 from sevens.playout import playout
 from tests.positions import position
 
 RULES = FanTan()
+
+
+def quick(level: str, seed: int) -> Bot:
+    """A bot of a level that thinks no longer than a test needs."""
+    return Expert(seed, samples=5) if level == "expert" else bot(level, seed)
 
 
 def wins_against_three(level: str, other: str, deals: int = 600) -> float:
@@ -23,8 +29,15 @@ def wins_against_three(level: str, other: str, deals: int = 600) -> float:
 
 
 def test_the_levels_are_listed_from_weak_to_strong() -> None:
-    assert list(LEVELS) == ["random", "beginner", "club"]
+    assert list(LEVELS) == ["random", "beginner", "club", "expert"]
     assert [bot(level).name for level in LEVELS] == list(LEVELS)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_level_says_in_a_line_what_it_does(level: str) -> None:
+    about = LEVELS[level].about
+    assert 10 < len(about) < 80
+    assert "\n" not in about
 
 
 def test_the_club_player_beats_the_others_clearly() -> None:
@@ -36,20 +49,20 @@ def test_the_club_player_beats_the_others_clearly() -> None:
 
 @pytest.mark.parametrize("name", ["grandmaster", "", None, ["club"]])
 def test_an_unknown_level_is_refused_with_the_levels_there_are(name: object) -> None:
-    with pytest.raises(InvalidOption, match="allowed: 'random', 'beginner', 'club'"):
+    with pytest.raises(InvalidOption, match="allowed: 'random', 'beginner', 'club', 'expert'"):
         bot(name)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_bot_makes_the_same_moves_again(level: str) -> None:
-    games = [list(play(Round.deal(RULES, 5, 3), [bot(level, seat) for seat in range(5)])) for _ in range(2)]
+    games = [list(play(Round.deal(RULES, 5, 3), [quick(level, seat) for seat in range(5)])) for _ in range(2)]
     assert games[0] == games[1]
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_bot_makes_legal_moves_where_passes_are_fined_too(level: str) -> None:
     first = Round.deal(FanTan(enforcement="fine"), 4, 8)
-    *_, last = play(first, [bot(level, seat) for seat in range(4)])
+    *_, last = play(first, [quick(level, seat) for seat in range(4)])
     assert last.outcome is not None
 
 
@@ -59,6 +72,7 @@ def test_only_the_random_bot_passes_by_choice() -> None:
     assert chosen["random"] == {"6D", "8D", "-"}
     assert chosen["beginner"] == {"6D"}
     assert chosen["club"] < {"6D", "8D"}
+    assert chosen["expert"] <= {"6D", "8D"}
 
 
 def test_the_random_bot_chooses_evenly() -> None:

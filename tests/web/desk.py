@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 from playwright.sync_api import expect
 
 from sevens_widgets.render import sprite
-from sevens_widgets.table import saved_of
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -44,7 +43,7 @@ class Reader:
     """A reader at a live table."""
 
     def __init__(self, page: Page, table: TableState | SedmaState) -> None:
-        self.page, self.table = page, table
+        self.page, self.table, self.begun = page, table, table.saved
         self.cards = page.locator(".hand button.card")
         self.status = page.locator("[role=status]")
         self.focused = page.locator(":focus")
@@ -73,11 +72,13 @@ def open_table(page: Page, serve: Serve, folder: Path, table: TableState | Sedma
     reader = Reader(page, table)
 
     def drawn() -> dict[str, str]:
-        return {"html": reader.table.html, "saved": saved_of(reader.table)}
+        reader.begun = reader.table.saved
+        return {"html": reader.table.html, "saved": ""}
 
     def tell(message: Any) -> dict[str, str]:
         reader.table.receive(message)
-        return drawn()
+        saved = reader.table.saved
+        return {"html": reader.table.html, "saved": saved if saved != reader.begun else ""}
 
     page.expose_function("drawn", drawn)
     page.expose_function("tell", tell)

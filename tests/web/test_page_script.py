@@ -221,7 +221,7 @@ def test_progress_keeps_the_time_out_away(show: Show, page: Page) -> None:
 
 def test_a_chart_is_drawn_in_the_colours_of_the_page(show: Show) -> None:
     rows = [Row("first", 1.0, 0.5, 1.5), Row("second", -1.0, -1.5, -0.5)]
-    chart = Intervals([Group("4 players", rows)], title="Deals won", unit="points", note="", words=words("en"))
+    chart = Intervals([Group("4 players", rows)], title="Deals won", unit="points", lines="Place", note="", words=words("en"))
     figure = json.dumps(chart.figure)
     box = f'<div class="sv-chart" role="img" aria-label="Deals won"><script type="application/json">{figure}</script></div>'
     page = show(box)

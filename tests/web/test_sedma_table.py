@@ -165,3 +165,14 @@ def test_axe_finds_nothing_at_any_stage(sit: Callable[[SedmaState], Reader], wid
         reader.sees_the_state()
     assert violations(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_a_reload_loses_nothing(sit: Callable[[SedmaState], Reader]) -> None:
+    reader = sit(SedmaState(lang="en"))
+    reader.card("7L").click()
+    reader.sees_the_state()
+    left = reader.table.game
+    reader.table = SedmaState(lang="en")
+    reader.page.reload()
+    expect(reader.status).to_contain_text("Your game goes on where you left it.")
+    assert reader.table.game == left

@@ -42,9 +42,19 @@ class Intervals:
     """A dot-and-interval chart: the bar is the interval, the sign its middle, the dashed line means no difference."""
 
     def __init__(
-        self, groups: Sequence[Group], *, title: str, unit: str, note: str, zero: float = 0, words: Words | None = None
-    ) -> None:  # fmt: skip
-        self.groups, self.title, self.unit, self.note, self.zero = groups, title, unit, note, zero
+        self,
+        groups: Sequence[Group],
+        *,
+        title: str,
+        unit: str,
+        lines: str,
+        note: str,
+        zero: float = 0,
+        digits: int = 1,
+        words: Words | None = None,
+    ) -> None:
+        self.groups, self.title, self.unit, self.lines = groups, title, unit, lines
+        self.note, self.zero, self.digits = note, zero, digits
         self.words = words or words_of()
 
     @property
@@ -57,13 +67,19 @@ class Intervals:
     def table(self) -> Safe:
         """The note below the chart, and the same numbers as a table."""
         say = self.words.say
-        head = [tag("th", text, scope="col") for text in (say("Place"), self.unit, say("from"), say("to"))]
+        head = [tag("th", text, scope="col") for text in (self.lines, self.unit, say("from"), say("to"))]
         bodies = [tag("tbody", _heading(group.title), [self._line(row) for row in group.rows]) for group in self.groups]
         table = tag("table", tag("caption", self.title, class_="vh"), tag("thead", tag("tr", head)), bodies)
         name = say("The numbers as a table")
         scroll = tag("div", table, class_="data__scroll", role="group", aria_label=f"{name}: {self.title}", tabindex="0")
         return join(
-            tag("p", say("The bar is the interval, the sign its middle."), " ", self.note, class_="chart__note"),
+            tag(
+                "p",
+                say("The bar is the interval, the sign its middle; a bar that is not seen is shorter than its sign."),
+                " ",
+                self.note,
+                class_="chart__note",
+            ),
             tag("details", tag("summary", name), scroll, class_="data"),
         )
 
@@ -138,13 +154,14 @@ class Intervals:
         }
 
     def _spoken(self, row: Row) -> str:
-        decimal = self.words.decimal
-        facts = {"value": decimal(row.value), "low": decimal(row.low), "high": decimal(row.high)}
-        return self.words.say("{value} (from {low} to {high})", **facts)
+        value, low, high = self._numbers(row)
+        return self.words.say("{value} (from {low} to {high})", value=value, low=low, high=high)
 
     def _line(self, row: Row) -> Safe:
-        numbers = [tag("td", self.words.decimal(number)) for number in (row.value, row.low, row.high)]
-        return tag("tr", tag("th", row.label, scope="row"), numbers)
+        return tag("tr", tag("th", row.label, scope="row"), [tag("td", number) for number in self._numbers(row)])
+
+    def _numbers(self, row: Row) -> list[str]:
+        return [self.words.decimal(number, self.digits) for number in (row.value, row.low, row.high)]
 
 
 def _heading(title: str) -> Safe:

@@ -50,12 +50,14 @@ class Game:
     turns: tuple[Turn, ...] = ()
     before: Self | None = None
     """The game before the reader's last move in this deal."""
-    mine: tuple[Move, ...] = ()
-    """The moves of the reader, and of those who share the device, in this deal."""
-    past: tuple[tuple[Move, ...], ...] = ()
-    """Those moves in each deal before."""
+    moves: tuple[Move, ...] = ()
+    """Every move of this deal, the bots' included."""
+    earlier: tuple[tuple[Move, ...], ...] = ()
+    """The moves of the deals before this one."""
     here: int = READER
     """The place of the person who looks at the table."""
+    to_look_at: bool = False
+    """Whether it is a position in which nobody plays on: the other hands are anybody's guess."""
 
     @classmethod
     def start(cls, rules: Rules, seats: int, seed: int, level: str | Sequence[str], dealer: int = 0) -> Self:
@@ -66,8 +68,13 @@ class Game:
         rules.check_seats(seats)
         levels = check_levels(level, seats - 1)
         check_seed(seed)
-        session = Session.start(rules, seats, dealer=dealer, target=usual_total(rules))
-        return cls(session, levels, seed, session.deal(seed))._with_bots()
+        return cls.dealt(rules, levels, seed, dealer).with_bots()
+
+    @classmethod
+    def dealt(cls, rules: Rules, levels: tuple[str, ...], seed: int, dealer: int) -> Self:
+        """The first deal of a session before its first move, with these bots at the places after the reader's."""
+        session = Session.start(rules, len(levels) + 1, dealer=dealer, target=usual_total(rules))
+        return cls(session, levels, seed, session.deal(seed))
 
     @property
     def level(self) -> str | None:
@@ -102,6 +109,11 @@ class Game:
         return self.round.seen_by(self.reader)
 
     @property
+    def choices(self) -> tuple[Move, ...]:
+        """What whoever is to move may do; nothing at the end."""
+        return self.round.legal_moves()
+
+    @property
     def over(self) -> bool:
         """Whether this deal has ended."""
         return self.round.outcome is not None
@@ -121,7 +133,15 @@ class Game:
 
     def move(self, move: Move) -> Self:
         """The game after the reader's move and the bots' answers. Raises `IllegalMove`."""
-        return replace(self._after(move), before=self, mine=(*self.mine, move))._with_bots()
+        return self.moved(move).with_bots()
+
+    def moved(self, move: Move) -> Self:
+        """The game after a move of whoever is to move. Raises `IllegalMove`."""
+        place = self.players[self.round.turn]
+        if place not in self.people:
+            return self._after(move)
+        before = self if self.here == place else replace(self, here=place)
+        return replace(before._after(move), before=before)
 
     def undo(self) -> Self:
         """The game before the reader's last move. Raises `SevensError` if there was none in this deal."""
@@ -131,18 +151,21 @@ class Game:
 
     def next_deal(self) -> Self:
         """The next deal of the session: the deal moves on, the winner leads. Raises `SevensError` if there is none."""
+        return self.next_dealt().with_bots()
+
+    def next_dealt(self) -> Self:
+        """The next deal of the session before its first move. Raises `SevensError` if there is none."""
         session = self.standing
         if not self.over:
             raise SevensError("this deal is not over yet")
         seed = (self.seed + 1) % (LAST_SEED + 1)
-        past = (*self.past, self.mine)
-        return type(self)(session, self.levels, seed, session.deal(seed), past=past)._with_bots()
+        return type(self)(session, self.levels, seed, session.deal(seed), earlier=(*self.earlier, self.moves))
 
     def again(self) -> Self:
         """The beginning of the deal, with the same cards."""
-        return type(self)(self.session, self.levels, self.seed, self.session.deal(self.seed), past=self.past)._with_bots()
+        return type(self)(self.session, self.levels, self.seed, self.session.deal(self.seed), earlier=self.earlier).with_bots()
 
-    def _with_bots(self) -> Self:
+    def with_bots(self) -> Self:
         """The game after the bots' moves, at the next turn of a person."""
         game, people = self, self.people
         while not game.over:
@@ -158,7 +181,7 @@ class Game:
         events = seen(after.events, NOBODY if self.reader is None or self.shared else self.reader)
         left = after.tokens[seat] if after.tokens else None
         turn = Turn(seat, events, after.pot, left, called=isinstance(move, Play) and move.call)
-        return replace(self, round=after, turns=(*self.turns, turn))
+        return replace(self, round=after, turns=(*self.turns, turn), moves=(*self.moves, move))
 
 
 def usual_total(rules: Rules) -> int | None:

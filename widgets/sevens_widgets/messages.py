@@ -9,6 +9,16 @@ from sevens import Card, Move, Unreadable, parse_move
 from sevens_widgets.html import Safe
 from sevens_widgets.words import Words
 
+REVIEW: dict[str, tuple[str, ...]] = {"review": (), "step": ("to",), "play_on": ("to",), "result": ()}
+"""Those of a deal that is looked over, in whatever game."""
+KEEPING: dict[str, tuple[str, ...]] = {
+    "redo": (),
+    "resume": ("saved",),
+    "open": ("game",),
+    "share": ("open",),
+    "leave": (),
+}
+"""The messages that tables of every kind know about games that are kept or come from elsewhere."""
 KINDS = {
     "card": ("card",),
     "move": ("move",),
@@ -16,13 +26,14 @@ KINDS = {
     "hint": (),
     "show": (),
     "undo": (),
-    "redo": (),
-    "resume": ("saved",),
     "choose": ("seed", "seats", "level"),
     "deal": ("seed", "seats", "level"),
     "again": (),
     "next": (),
     "close": (),
+    "holding": (),
+    **KEEPING,
+    **REVIEW,
 }
 """The kinds of messages, each with what it must tell."""
 FORMS = ("choose", "deal")

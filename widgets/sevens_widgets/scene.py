@@ -13,6 +13,7 @@ from sevens_widgets.refusals import Why, why
 from sevens_widgets.render.forms import level_name
 from sevens_widgets.render.scene import Exposed, Question, Scene
 from sevens_widgets.render.seats import Seat
+from sevens_widgets.review.look import can_look_back
 from sevens_widgets.short import short
 from sevens_widgets.tally import cards_left, result_of, scores_of
 from sevens_widgets.telling import Teller, last_card
@@ -59,6 +60,7 @@ def scene(game: Game, words: Words, talk: Talk, draft: Draft, uid: str) -> Scene
         hint=talk.hint,
         notice=talk.notice,
         can_undo=game.before is not None,
+        can_review=can_look_back(game),
         result=result_of(game, teller) if game.over else None,
         scores=scores_of(game, teller),
     )
@@ -85,11 +87,16 @@ def covered(scene: Scene, game: Game, words: Words, since: int) -> Scene:
 
 def _told(game: Game, teller: Teller, since: int) -> Safe:
     moves = teller.moves(game.turns[since:])
+    if not game.over and game.round.turn != game.reader:
+        return moves
     return join(moves, " " if moves else None, teller.turn())
 
 
 def _facts(game: Game, words: Words) -> Safe:
     session = game.session
+    if game.to_look_at:
+        players = words.count("{n} player", "{n} players", session.seats)
+        return join(players, " · ", words.html("a position to look at"))
     number = words.number(len(session.results) + 1)
     if session.playoff:
         which = words.html("playoff")
@@ -121,7 +128,7 @@ def _seats(game: Game, teller: Teller, words: Words) -> tuple[Seat, ...]:
             Seat(
                 name=name,
                 cards=None if seat is None else cards_left(game, seat),
-                chips=game.chips[place] if rules.chips else None,
+                chips=game.chips[place] if rules.chips and not game.to_look_at else None,
                 tokens=(view.tokens[seat], rules.tokens) if seat is not None and rules.tokens else None,
                 points=standing.points[place] if counted else None,
                 to_play=not game.over and seat == view.turn,

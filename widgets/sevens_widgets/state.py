@@ -9,13 +9,19 @@ from sevens import PASS, InvalidOption, Move, Play, Reason, Rules, preset
 from sevens_widgets.asking import moves_with, question
 from sevens_widgets.game import Game
 from sevens_widgets.hints import STEPS, best_play, hint
+from sevens_widgets.holding import holding
 from sevens_widgets.html import Safe, join
-from sevens_widgets.messages import RefusedMessage, card_of, kind_of, move_of
+from sevens_widgets.layout_craft import LAYOUTS
+from sevens_widgets.messages import REVIEW, RefusedMessage, card_of, kind_of, move_of
 from sevens_widgets.refusals import why
+from sevens_widgets.render.review import review
 from sevens_widgets.render.scene import Scene
 from sevens_widgets.render.table import snapshot, table
-from sevens_widgets.saving import resumed, saved
+from sevens_widgets.review.handlers import HANDLERS as OF_REVIEWS
+from sevens_widgets.review.look import Look, look_back
+from sevens_widgets.review.scene import looked
 from sevens_widgets.scene import Talk, covered, scene
+from sevens_widgets.sharing.keeping import Keeping, Place
 from sevens_widgets.telling import Teller
 from sevens_widgets.titles import TITLES
 from sevens_widgets.wishes import Draft, chosen, rules_of, wished
@@ -25,8 +31,10 @@ SEATS = 4
 """How many sit at a table where nobody says so."""
 
 
-class TableState:
+class TableState(Keeping[Game]):
     """A table that takes messages and draws itself. Raises `InvalidOption` for a game, an option or a value there is not."""
+
+    craft = LAYOUTS
 
     def __init__(
         self, game: str = "fan_tan", seats: int | None = None, seed: int = 56, level: str | Sequence[str] = "club",
@@ -35,10 +43,11 @@ class TableState:
         self.words: Words = words(lang)
         self.uid = uid
         rules = rules_named(game, options)
-        self.game = Game.start(rules, usual_seats(rules) if seats is None else seats, seed, level)
+        self.begin(Game.start(rules, usual_seats(rules) if seats is None else seats, seed, level))
         self.talk = Talk()
+        self.look: Look[Game] | None = None
+        self.shows_holding = False
         self.draft = Draft.of(self.game)
-        self.undone: tuple[Game, ...] = ()
         self.covered = self.game.shared and not self.game.over
         """Whether the hand is hidden until the next person says that it is his turn to look."""
 
@@ -52,19 +61,19 @@ class TableState:
             kind = kind_of(message, self.words)
             assert isinstance(message, Mapping)  # noqa: S101 - kind_of has looked
             self._check_cover(kind)
-            HANDLERS[kind](self, message)
+            if kind not in REVIEW:
+                self.look = None
+            with self.keeping(kind):
+                HANDLERS[kind](self, message)
         except RefusedMessage as refused:
             self.talk = replace(self.talk, notice=refused.words, answer=refused.words, why=None, question=None)
 
     @property
     def html(self) -> Safe:
-        """The table in play."""
+        """The table in play, or the deal that is looked over."""
+        if self.look:
+            return review(looked(self.look, self.words, self.uid), self.words)
         return table(self._scene, self.words)
-
-    @property
-    def saved(self) -> str:
-        """The game as a text that can be kept."""
-        return saved(self.game)
 
     @property
     def snapshot(self) -> Safe:
@@ -76,7 +85,9 @@ class TableState:
         drawn = scene(self.game, self.words, self.talk, self.draft, self.uid)
         if self.covered:
             drawn = covered(drawn, self.game, self.words, self.talk.since)
-        return replace(drawn, can_redo=bool(self.undone))
+        elif self.shows_holding:
+            drawn = replace(drawn, holding=holding(self.game, Teller(self.game, self.words), hands_open=self.game.over))
+        return replace(drawn, can_redo=bool(self.undone), sharing=self.shown)
 
     def _check_cover(self, kind: str) -> None:
         """Raises `RefusedMessage` for what needs a hand while it is hidden."""
@@ -136,10 +147,11 @@ class TableState:
         self._show(game, len(self.game.turns))
         self.undone = tuple(undone)
 
-    def resume(self, message: Mapping[str, object]) -> None:
-        """Go on with a game that was kept."""
-        self._begin(resumed(message["saved"], self.words))
-        self._say(self.words.html("Your game goes on where you left it."))
+    def put(self, place: Place[Game], told: Safe) -> None:
+        """Put a game on the table and say so."""
+        self._begin(place.game)
+        self.undone = place.undone
+        self._say(told)
 
     def choose(self, message: Mapping[str, object]) -> None:
         """Take a choice in the form of a new deal; say so if the options now exclude each other."""
@@ -155,15 +167,29 @@ class TableState:
 
     def again(self, _message: Mapping[str, object]) -> None:
         """Begin this deal once more, with the same cards."""
+        self._check_played()
         self._begin(self.game.again())
 
     def next(self, _message: Mapping[str, object]) -> None:
         """Go on to the next deal of the session."""
+        self._check_played()
         if not self.game.over:
             raise RefusedMessage(self.words.html("This deal is not over yet. The next one comes when somebody is out."))
         if self.game.standing.over:
             raise RefusedMessage(self.words.html("The session is over. Choose New deal to start another one."))
         self._begin(self.game.next_deal())
+
+    def holding(self, _message: Mapping[str, object]) -> None:
+        """Show who holds up what, or put it away."""
+        self.shows_holding = not self.shows_holding
+
+    def look_back(self) -> Look[Game]:
+        """The deal that is over, looked over."""
+        return look_back(self.game)
+
+    def go_on(self, game: Game, since: int) -> None:
+        """Go on with a game, of which so many moves are known to the reader."""
+        self._show(game, since)
 
     def close(self, _message: Mapping[str, object]) -> None:
         """Put away the reason, the hint or the message of a mistake."""
@@ -174,6 +200,7 @@ class TableState:
         if refusal is not None:
             self._refuse(move)
             return
+        self._check_played()
         told = len(self.game.turns)
         self._show(self.game.move(move), told)
 
@@ -217,6 +244,11 @@ HANDLERS: dict[str, Callable[[TableState, Mapping[str, object]], None]] = {
     "undo": TableState.undo,
     "redo": TableState.redo,
     "resume": TableState.resume,
+    "open": TableState.open,
+    "share": TableState.share,
+    "leave": TableState.leave,
+    "holding": TableState.holding,
+    **OF_REVIEWS,
     "choose": TableState.choose,
     "deal": TableState.deal,
     "again": TableState.again,

@@ -30,7 +30,7 @@ class Table(anywidget.AnyWidget):
     html = traitlets.Unicode().tag(sync=True)
     """The table as it stands, drawn."""
     saved = traitlets.Unicode().tag(sync=True)
-    """The game as it stands, as a text that the page can keep; empty where there is none."""
+    """The reader's game as a text that the page can keep; empty until something has been played."""
     shapes = traitlets.Unicode().tag(sync=True)
     """The sprite for a page that has none."""
 
@@ -39,14 +39,17 @@ class Table(anywidget.AnyWidget):
         lang: str | None = None, **options: object,
     ) -> None:  # fmt: skip
         self.state = open_table(game, seats, seed, level, lang, f"sv-table-{next(_numbers)}", **options)
-        drawn = {"html": self.state.html, "saved": saved_of(self.state), "shapes": front.shapes()}
-        super().__init__(**drawn, _esm=front.module(), _css=front.style())
+        self._begun = self.state.saved
+        super().__init__(html=self.state.html, shapes=front.shapes(), _esm=front.module(), _css=front.style())
         self.on_msg(self._receive)
 
     def _receive(self, _widget: object, message: Any, _buffers: object) -> None:
         self.state.receive(message)
-        self.saved = saved_of(self.state)
-        self.html = self.state.html
+        saved = self.state.saved
+        with self.hold_sync():
+            if self.saved or saved != self._begun:
+                self.saved = saved
+            self.html = self.state.html
 
     def __repr__(self) -> str:
         return f"Table({self.state})"
@@ -62,11 +65,6 @@ def open_table(
     if game in tuple(GAMES):
         return SedmaState(game, seats, seed, STRONGEST if level is None else level, lang, uid, **options)
     return TableState(game, seats, seed, "club" if level is None else level, lang, uid, **options)
-
-
-def saved_of(state: TableState | SedmaState) -> str:
-    """The game as a text that the page can keep; empty where a table cannot go on from one."""
-    return state.saved if isinstance(state, TableState) else ""
 
 
 def with_html(bundle: Any, still: str) -> Any:

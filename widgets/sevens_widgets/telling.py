@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
-from sevens import PASS, SHOW, WAIT, Card, Caught, Dropped, Given, Laid, Name, Passed, Play, Swapped
+from sevens import PASS, SHOW, WAIT, Card, Caught, Dropped, Event, Given, Laid, Name, Passed, Play, Swapped
 from sevens_widgets.endings import Closing
 from sevens_widgets.events import Told, sentence
 from sevens_widgets.game import READER, Game, Turn
@@ -134,22 +134,28 @@ class Teller:
             to = event.to if isinstance(event, Given) else turn.seat
             by = turn.seat if isinstance(event, Caught) and event.seat != turn.seat else None
             yield Told(
-                event, self.name(event.seat), yours=self._is_reader(event.seat), to=self.name(to), to_you=self._is_reader(to),
-                by="" if by is None else self.name(by), by_you=by is not None and self._is_reader(by),
+                event, self.name(event.seat), yours=self.is_reader(event.seat), to=self.name(to), to_you=self.is_reader(to),
+                by="" if by is None else self.name(by), by_you=by is not None and self.is_reader(by),
                 called=turn.called, pot=pot, left=turn.left, follows_catch=isinstance(before, Caught),
             )  # fmt: skip
             before = event
 
-    def _is_reader(self, seat: int) -> bool:
+    def is_reader(self, seat: int) -> bool:
+        """Whether a seat is spoken to as "you"; of several persons at one device none is."""
         return self.players[seat] == READER and not self.game.shared
 
 
 def last_card(turns: Sequence[Turn]) -> Card | None:
     """The place of the card laid last."""
-    for turn in reversed(turns):
-        for event in reversed(turn.events):
-            if isinstance(event, Laid):
-                return event.at or event.card
-            if isinstance(event, Dropped | Swapped):
-                return event.card
-    return None
+    return last_place(event for turn in turns for event in turn.events)
+
+
+def last_place(events: Iterable[Event]) -> Card | None:
+    """The place filled last."""
+    place = None
+    for event in events:
+        if isinstance(event, Laid):
+            place = event.at or event.card
+        elif isinstance(event, Dropped | Swapped):
+            place = event.card
+    return place

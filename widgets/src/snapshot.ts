@@ -1,5 +1,7 @@
 /** The still picture of a table: gets the start button, shows the progress, and says so if the table could not start. */
 
+import { gameInAddress, keptAt, keyOf, tableFor } from "./keep";
+
 export interface Progress {
   stage: string;
   loaded: number;
@@ -28,7 +30,7 @@ export class Snapshot {
     section.addEventListener("click", ({ target }) => {
       const card = (target as Element).closest<HTMLElement>(".hand [data-card]");
       const action = (target as Element).closest<HTMLElement>("[data-action]")?.dataset.action;
-      if (card) begin({ card: card.dataset.card ?? null });
+      if (card) begin({ card: this.#meaning() === "fresh" ? (card.dataset.card ?? null) : null });
       else if (action === "start" || action === "retry") begin({ card: null });
       else if (action === "stop") stop();
     });
@@ -42,16 +44,22 @@ export class Snapshot {
 
   offer(): void {
     this.section.dataset.live = "no";
-    this.#show(".starter");
+    const starter = this.#show(".starter");
+    if (starter) showWhen(starter, this.#meaning());
+  }
+
+  /** What the start means: the hand of the picture, a game that came with the address, or one that was kept here. */
+  #meaning(): "fresh" | "kept" | "came" | "damaged" {
+    const came = gameInAddress();
+    if (came && this.section === tableFor(came === "damaged" ? "" : came.game)) return came === "damaged" ? came : "came";
+    return keptAt(keyOf(this.section)) ? "kept" : "fresh";
   }
 
   load(wish: Wish): void {
     this.section.dataset.live = "loading";
     const boot = this.#show(".boot");
     if (!boot) return;
-    for (const note of boot.querySelectorAll<HTMLElement>("[data-when]")) {
-      note.hidden = (note.dataset.when === "card") !== (wish.card !== null);
-    }
+    showWhen(boot, wish.card === null ? "start" : "card");
     const card = this.section.querySelector(`.hand [data-card="${wish.card}"]`);
     if (card) boot.querySelector("[data-slot=card]")?.replaceChildren(...namesOf(card));
   }
@@ -79,7 +87,7 @@ export class Snapshot {
     this.section.dataset.live = "failed";
     const notice = this.#show(".notice");
     if (!notice) return;
-    for (const part of notice.querySelectorAll<HTMLElement>("[data-when]")) part.hidden = part.dataset.when !== reason;
+    showWhen(notice, reason);
     setText(notice.querySelector("[data-slot=file]"), failure?.file ?? "");
     setText(notice.querySelector("[data-slot=message]"), failure?.message ?? "");
   }
@@ -92,6 +100,14 @@ export class Snapshot {
     if (copy) this.#template.before(copy);
     if (focus) copy?.querySelector("button")?.focus();
     return this.#shown;
+  }
+}
+
+/** Leaves only the parts that are for this case; a part may be for several. */
+function showWhen(within: HTMLElement, now: string): void {
+  for (const part of within.querySelectorAll<HTMLElement>("[data-when]")) {
+    if (part.dataset.when?.split(" ").includes(now)) part.hidden = false;
+    else part.remove();
   }
 }
 

@@ -44,6 +44,9 @@ export class Starter {
       this.#snapshots.push(snapshot);
       section.hidden = false;
     }
+    window.addEventListener("hashchange", () => {
+      for (const snapshot of this.#snapshots) if (snapshot.section.dataset.live === "no") snapshot.offer();
+    });
   }
 
   /** The reader wants a table. If the page is loading already, only the place where that shows changes. */
@@ -126,7 +129,7 @@ function honour(snapshot: Snapshot, wish: Wish, stillWanted: () => boolean): voi
     else if (table) {
       watch.disconnect();
       const card = wish.card ? `[data-card="${wish.card}"]` : '[tabindex="0"]';
-      const button = table.querySelector<HTMLButtonElement>(`.hand button${card}`);
+      const button = table.querySelector<HTMLButtonElement>(`.hand button${card}, .panel [data-main]`);
       button?.focus();
       if (wish.card) button?.click();
     }

@@ -1,12 +1,13 @@
 /** The live table: shows what Python has drawn, sends what the reader does. It knows no rule of any game. */
 import type { AnyModel } from "@anywidget/types";
 import { Idiomorph } from "idiomorph";
-import { Keeping } from "./keeping";
+import { Keeper } from "./keeper";
+import { ShareFold } from "./share";
 
 export interface Drawn {
   html: string;
-  /** The game as a text that can be kept; sent back, it goes on. Not every table has one. */
-  saved?: string;
+  /** The reader's game as a text that can be kept; sent back, it goes on. Empty until something has been played. */
+  saved: string;
   shapes: string;
 }
 
@@ -14,7 +15,7 @@ export interface Drawn {
 const ROWS = [".hand", ".exposed"] as const;
 type Row = (typeof ROWS)[number];
 const CARD = ":is(.hand, .exposed) button[data-card]";
-const KEYS: Record<string, string> = { p: "pass", h: "hint", u: "undo", r: "redo" };
+const KEYS: Record<string, string> = { p: "pass", h: "hint", u: "undo", r: "redo", w: "holding" };
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 /** What the reader opened stays open, and the tab stop stays where it is, whatever Python draws. */
 const READERS_OWN = new Set(["open", "hidden", "aria-expanded", "tabindex"]);
@@ -25,7 +26,7 @@ export function mountTable(root: HTMLElement, model: AnyModel<Drawn>): () => voi
   model.on("change:html", redraw);
   return () => {
     model.off("change:html", redraw);
-    table.keeping.release();
+    table.keeper.end();
   };
 }
 
@@ -33,9 +34,8 @@ class Table {
   #places: Record<Row, number> = { ".hand": 0, ".exposed": 0 };
   #row: Row = ".hand";
   #dealing = false;
-  readonly keeping: Keeping;
-  /** Until the game that was kept is on the table, a click would fall on another one. */
-  #resuming = false;
+  readonly keeper: Keeper;
+  #fold: ShareFold;
 
   constructor(
     private readonly root: HTMLElement,
@@ -48,16 +48,12 @@ class Table {
     root.addEventListener("change", (event) => this.#choose(event.target as Element));
     root.addEventListener("keydown", (event) => this.#key(event));
     root.addEventListener("focusin", (event) => this.#follow(event.target));
+    this.#fold = new ShareFold(root, (message) => this.#send(message));
+    this.keeper = new Keeper(root, model);
     this.#rove();
-    this.keeping = new Keeping(model.get("saved") ?? "");
-    const kept = this.keeping.read();
-    this.#resuming = kept !== null;
-    if (kept !== null) this.#send({ type: "resume", saved: kept });
   }
 
   redraw(): void {
-    this.#resuming = false;
-    this.keeping.write(this.model.get("saved") ?? "");
     const focused = document.activeElement;
     const had = focused instanceof HTMLElement && this.root.contains(focused) ? focused : null;
     const asked = had?.closest(".why")
@@ -68,6 +64,7 @@ class Table {
       ignoreActiveValue: true,
       callbacks: { beforeAttributeUpdated: (name: string) => !READERS_OWN.has(name) },
     });
+    this.#fold.redrawn();
     const dealt = this.#dealing && !this.root.querySelector(".notice");
     this.#dealing = false;
     if (dealt) this.#showForm(false);
@@ -115,22 +112,34 @@ class Table {
   #click(event: MouseEvent): void {
     const target = event.target as Element;
     const card = target.closest<HTMLElement>(CARD);
-    const { action, move } = target.closest<HTMLElement>("[data-action], [data-move]")?.dataset ?? {};
-    const again = event.detail > 1; // the second half of a double click would fall on the next card
-    if (again || this.#resuming || !(card || action || move)) return;
+    const button = target.closest<HTMLElement>("[data-action], [data-move]");
+    const { action, move, to } = button?.dataset ?? {};
+    const again = event.detail > 1 && action !== "step"; // the second half of a double click would fall on the next card
+    if (again || this.keeper.resuming || !(card || action || move)) return;
     if (card) this.#send({ type: "card", card: card.dataset.card });
     else if (move) this.#send({ type: "move", move });
     else if (action === "form") this.#showForm(this.#form?.hidden ?? false);
-    else this.#send({ type: action });
+    else this.#act(button, { type: action, ...(to === undefined ? {} : { to }) });
+  }
+
+  /** What takes a while says so, to those who look and to those who listen. */
+  #act(button: HTMLElement | null, message: Record<string, unknown>): void {
+    const { busy } = button?.dataset ?? {};
+    const status = this.root.querySelector("[role=status]");
+    if (button && busy) button.textContent = busy;
+    if (status && busy) status.textContent = busy;
+    this.#send(message);
   }
 
   #submit(event: SubmitEvent): void {
+    if (!(event.target as Element).matches("form.deal")) return;
     event.preventDefault();
     this.#dealing = true;
     this.#send({ type: "deal", ...fields(event.target as HTMLFormElement, event.submitter) });
   }
 
   #choose(field: Element): void {
+    if (field.matches("[type=range]")) this.#send({ type: "step", to: (field as HTMLInputElement).value });
     if (this.#form && field.matches("form.deal select")) this.#send({ type: "choose", ...fields(this.#form) });
   }
 
@@ -139,7 +148,11 @@ class Table {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     if (event.key === "Escape") this.#escape();
     else if (target.matches("input, select, textarea")) return;
-    else if (KEYS[event.key.toLowerCase()]) this.#send({ type: KEYS[event.key.toLowerCase()] });
+    else if (this.root.querySelector(".table[data-review]")) {
+      const button = this.root.querySelector<HTMLElement>(`[data-key="${event.key}"]`);
+      if (!button) return;
+      button.click();
+    } else if (KEYS[event.key.toLowerCase()]) this.#send({ type: KEYS[event.key.toLowerCase()] });
     else if (!(target.matches(CARD) && this.#step(event.key))) return;
     event.preventDefault();
     event.stopPropagation();

@@ -11,7 +11,7 @@ GROUPS = [
 
 
 def chart(lang: str) -> Intervals:
-    return Intervals(GROUPS, title="Deals won", unit="points", note="20,000 deals, seed 1.", words=words(lang))
+    return Intervals(GROUPS, title="Deals won", unit="points", lines="Place", note="20,000 deals, seed 1.", words=words(lang))
 
 
 def test_a_series_is_the_same_place_in_every_group() -> None:

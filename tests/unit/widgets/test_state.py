@@ -5,6 +5,7 @@ import pytest
 from sevens import FRENCH, InvalidOption, Round, Session, bot, play, preset, settle
 from sevens.match import Result
 from sevens_widgets.game import STAKE, Game
+from sevens_widgets.messages import KINDS
 from sevens_widgets.state import TableState
 from tests.unit.widgets.playing import (
     cards_fitting,
@@ -99,7 +100,7 @@ CRAFTED = [
     ("pass", "does not know the message “pass”"),
     ([], "does not know the message “[]”"),
     ({}, "does not know the message “None”"),
-    ({"type": "steal"}, "“steal”. It knows: card, move, pass, hint, show, undo, redo, resume, choose, deal, again, next, close."),
+    ({"type": "steal"}, f"“steal”. It knows: {', '.join(KINDS)}."),
     ({"type": ["card"]}, "does not know the message"),
     ({"type": "pass", "seat": 2}, "“pass” has no “seat”"),
     ({"type": "card"}, "lacks “card”"),
@@ -117,7 +118,7 @@ CRAFTED = [
 ]
 SEEDS = ["abc", "-1", "1.5", "", "9" * 30, "²", "0x10", None, True, -3, 1.5, 10**12]
 SEATS = ["2", "9", 2, 9, "four", None, 4.0]
-LEVELS = ["expert", "", None, ["club"]]
+LEVELS = ["grandmaster", "", None, ["club"]]
 
 
 def deal(**changes: object) -> dict[str, object]:
@@ -127,7 +128,7 @@ def deal(**changes: object) -> dict[str, object]:
 DEALS = [
     *((deal(seed=seed), "is no deal number. Allowed: a whole number from 0 to 999,999,999.") for seed in SEEDS),
     *((deal(seats=seats), "is not a number of players for this game. Allowed: 3 to 8.") for seats in SEATS),
-    *((deal(level=level), "There are: random, beginner, club.") for level in LEVELS),
+    *((deal(level=level), "There are: random, beginner, club, expert.") for level in LEVELS),
     (deal(chip_per_card=1), "“deal” has no “chip_per_card”. It has: game, seed, seats, level, option-ante_compensation, "),
     ({"type": "deal", "seed": "57"}, "lacks “seats”"),
 ]
@@ -161,7 +162,7 @@ def test_refusals_are_translated(message: object, _words: str, lang: str) -> Non
         ({"seed": "abc"}, "seed = 'abc' is not allowed; allowed: a whole number"),
         ({"seed": -1}, "seed = -1"),
         ({"seed": 10**12}, "seed = 1000000000000"),
-        ({"level": "expert"}, "level = 'expert' is not allowed; allowed: 'random', 'beginner', 'club'"),
+        ({"level": "grandmaster"}, "level = 'grandmaster' is not allowed; allowed: 'random', 'beginner', 'club', 'expert'"),
         ({"game": "fantan"}, "did you mean 'fan_tan'"),
         ({"game": "sedma"}, "game = 'sedma' is not allowed; allowed: 'fan_tan', 'fan_tan_stakes',"),
         ({"game": "parliament_two_packs", "seats": 4}, "seats = 4 is not allowed; allowed: 7 to 12"),
@@ -211,7 +212,7 @@ def test_a_hint_says_more_each_time(table: TableState) -> None:
     for _ in range(4):
         table.receive({"type": "hint"})
         said.append(status(table))
-    assert said[0] == "Hint: look at diamonds."
+    assert said[0] == "Hint: look at diamonds. There is only one card to find."
     assert said[1] == "Hint: lay the six of diamonds."
     assert said[2] == said[3] == "Hint: lay the six of diamonds. It is your only card that fits."
     assert 'data-state="playable hint"' in table.html
@@ -281,7 +282,7 @@ def test_in_a_playoff_only_the_tied_play() -> None:
     rules = preset("fan_tan").with_options(tie_break="playoff")
     tied = Session(rules, 3, 1, results=(Result(winner=0, net=(-4, 2, 2), unplayed=(0, 4, 4)),))
     table = TableState(seats=3, lang="en")
-    table.game = Game(tied, ("club", "club"), 5, tied.deal(5))._with_bots()
+    table.game = Game(tied, ("club", "club"), 5, tied.deal(5)).with_bots()
     assert table.game.players == (1, 2)
     assert table.game.reader is None
     assert table.game.over
@@ -296,7 +297,7 @@ def test_a_reader_who_is_tied_plays_on() -> None:
     rules = preset("fan_tan").with_options(tie_break="playoff")
     tied = Session(rules, 3, 1, results=(Result(winner=1, net=(2, -4, 2), unplayed=(4, 0, 4)),))
     table = TableState(seats=3, lang="en")
-    table.game = Game(tied, ("club", "club"), 5, tied.deal(5))._with_bots()
+    table.game = Game(tied, ("club", "club"), 5, tied.deal(5)).with_bots()
     assert (table.game.players, table.game.reader) == ((0, 2), 0)
     play_out(table)
     assert table.game.chips == (22, 16, 22)

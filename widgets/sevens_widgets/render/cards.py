@@ -112,12 +112,13 @@ def word_rank(card: Card, words: Words) -> Safe:
 
 @lru_cache(1 << 10)
 def spot(
-    rank: Rank, words: Words, *, is_open: bool = False, size: str | None = None, suit: Suit | None = None
+    rank: Rank, words: Words, *, is_open: bool = False, is_marked: bool = False, size: str | None = None,
+    suit: Suit | None = None,
 ) -> Safe:  # fmt: skip
     """A missing place with its rank; an open end is marked. A place that opens a column shows the column's suit."""
     return tag(
         "span", words.index(rank), suit_mark(suit) if suit else None, class_="spot",
-        data_open=is_open, data_wide=is_wide(rank), data_size=size, data_anchor=suit is not None,
+        data_open=is_open, data_marked=is_marked, data_wide=is_wide(rank), data_size=size, data_anchor=suit is not None,
     )  # fmt: skip
 
 

@@ -22,7 +22,8 @@ def controls(scene: Scene, words: Words) -> Safe:
         more = bool(scene.result and scene.result.more_to_come)
         going_on = _button(scene, words.say("Next deal"), "next", main=True) if more else None
         again = _button(scene, words.say("Same deal again"), "again")
-        return _group([going_on, again, undo, form], words)
+        looking = review_button(scene.uid, words) if scene.can_review else None
+        return _group([going_on, looking, again, undo, _holding(scene, words), form], words)
     if scene.cover:
         return _group([_button(scene, words.say("Show my hand"), "show", main=True), undo, form], words)
     buttons = [
@@ -30,10 +31,26 @@ def controls(scene: Scene, words: Words) -> Safe:
         _pass(scene, words),
         _button(scene, words.say("Hint"), "hint"),
         undo,
+        _holding(scene, words),
         form,
     ]
     explained = tag("p", scene.pass_why.reason, class_="vh", id=f"{scene.uid}-pass-why") if scene.pass_why else None
     return join(_group(buttons, words), explained)
+
+
+def review_button(uid: str, words: Words) -> Safe:
+    """The button that begins to look over a deal; while it is worked out it says so."""
+    return tag(
+        "button", words.say("Review this deal"), class_="button", type="button", data_action="review", id=f"{uid}-do-review",
+        data_busy=words.say("Looking for the turning point …"),
+    )  # fmt: skip
+
+
+def _holding(scene: Scene, words: Words) -> Safe:
+    return tag(
+        "button", words.say("Who holds up what"), class_="button", type="button", data_action="holding",
+        id=f"{scene.uid}-do-holding", aria_pressed="true" if scene.holding else "false",
+    )  # fmt: skip
 
 
 def _group(buttons: Content, words: Words) -> Safe:

@@ -10,14 +10,16 @@ from sevens_widgets.render.cards import icon
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What an experiment says of a claim: in one sentence, then in numbers."""
+    """What an experiment says of a claim: in one sentence, in what holds for it all, and in numbers for each setting."""
 
     head: str
     body: str
+    facts: tuple[str, ...] = ()
 
     def __str__(self) -> str:
-        return f"{self.head} {self.body}"
+        return " ".join([self.head, self.body, *self.facts])
 
     def _repr_html_(self) -> str:
-        text = tag("div", tag("p", tag("b", self.head), " ", self.body))
+        facts = tag("ul", [tag("li", fact) for fact in self.facts]) if self.facts else None
+        text = tag("div", tag("p", tag("b", self.head), " ", self.body), facts)
         return tag("div", icon("half"), text, class_="verdict")

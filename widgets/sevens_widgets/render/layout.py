@@ -22,6 +22,10 @@ class Marks:
     """The places that jokers fill."""
     ghosts: int = 0
     """The places beyond a gap where a ghost's cards lie."""
+    pointed_at: int = 0
+    """The places that are spoken of."""
+    why: str = ""
+    """What is said of them in a column, as a message with `{cards}`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,10 +58,10 @@ class Column:
 
 def layout(
     layout: Layout, words: Words, last: Card | None = None, ends: int | None = None, label: str | None = None,
-    *, jokers: int = 0, ghosts: int = 0,
+    *, jokers: int = 0, ghosts: int = 0, pointed_at: int = 0, why: str = "",
 ) -> Safe:  # fmt: skip
     """The columns of a layout, with what `Marks` says of it. By default the layout's open ends are marked."""
-    marks = Marks(layout.open_ends if ends is None else ends, last, jokers, ghosts)
+    marks = Marks(layout.open_ends if ends is None else ends, last, jokers, ghosts, pointed_at, why)
     shape = layout.shape
     columns = [Column(layout, suit, row) for suit in shape.pack.suits for row in range(shape.pack.copies)]
     style = f"--ranks:{len(shape.pack.ranks)};--at:{shape.pack.ranks.index(shape.anchor)}"
@@ -104,11 +108,13 @@ def _spots(column: Column, words: Words, marks: Marks) -> list[Safe]:
         place = Card(rank, column.suit, column.row)
         bit = pack.bit(place)
         if column.layout.laid & bit:
-            states = ("last",) if place == marks.last else ("ghost",) if bit & marks.ghosts else ()
+            states: tuple[str, ...] = ("last",) if place == marks.last else ("ghost",) if bit & marks.ghosts else ()
+            states += ("marked",) if bit & marks.pointed_at else ()
             places.append(card(place, words, states, named=False, big="jk" if bit & marks.jokers else None))
         else:
             opens = column.suit if bit & column.shape.anchors else None
-            places.append(spot(rank, words, is_open=bool(marks.ends & bit), suit=opens))
+            is_open, is_marked = bool(marks.ends & bit), bool(marks.pointed_at & bit)
+            places.append(spot(rank, words, is_open=is_open, is_marked=is_marked, suit=opens))
     return places
 
 
@@ -158,7 +164,7 @@ def _run(cards: tuple[Card, ...], shape: Shape, words: Words) -> str:
 
 
 def _special(column: Column, words: Words, marks: Marks) -> list[str]:
-    """The cards beyond a gap, those of ghosts among them, and the places of jokers."""
+    """The cards beyond a gap, those of ghosts among them, the places of jokers, and those spoken of."""
     apart = column.layout.laid & ~column.shape.pack.mask(column.cards)
 
     def names(mask: int) -> str:
@@ -171,4 +177,6 @@ def _special(column: Column, words: Words, marks: Marks) -> list[str]:
         said.append(words.say("Beyond a gap, laid by a ghost: {cards}.", cards=haunted))
     if wild := names(column.layout.laid & marks.jokers):
         said.append(words.say("Filled by a joker: {cards}.", cards=wild))
+    if pointed := names(marks.pointed_at):
+        said.append(words.say(marks.why, cards=pointed))
     return said

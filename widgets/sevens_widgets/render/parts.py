@@ -6,19 +6,40 @@ from sevens_widgets.html import Content, Safe, tag
 from sevens_widgets.render.cards import icon
 from sevens_widgets.words import Words
 
-
-def live_parts(words: Words) -> Safe:
-    """The three blocks in a `template`; a script fills the elements that have `data-slot`."""
-    return tag("template", _starter(words), _boot(words), _notice(words), class_="sv-live-parts")
+FRESH = "fresh damaged"
+"""When the hand of the picture is what will be played."""
 
 
-def _starter(words: Words) -> Safe:
-    start = _button(words.say("Play this hand"), "start", icon("play"), main=True)
-    line = tag(
-        "div", start, tag("span", words.say("or click any card: it starts the table and is then played.")), class_="starter__line"
-    )
+def live_parts(words: Words, start: str | None = None) -> Safe:
+    """The three blocks in a `template`; a script fills the elements that have `data-slot`. `start` is for what has no cards."""
+    return tag("template", _starter(words, start), _boot(words), _notice(words), class_="sv-live-parts")
+
+
+def _starter(words: Words, other: str | None) -> Safe:
+    parts = [_button(other, "start", icon("play"), main=True)] if other else _starts(words)
     note = words.say("Fetches about 7 MB once from this site, which takes some seconds. Nothing is sent anywhere.")
-    return tag("div", line, tag("p", note, class_="starter__note"), class_="starter")
+    return tag("div", tag("div", parts, class_="starter__line"), tag("p", note, class_="starter__note"), class_="starter")
+
+
+def _starts(words: Words) -> list[Safe]:
+    """The start; a script shows what fits: a fresh table, a game kept in the browser, one that came with the address, or none."""
+    says = {
+        FRESH: words.say("Play this hand"),
+        "kept": words.say("Go on with your game"),
+        "came": words.say("Open the game of the link"),
+    }
+    labels = [tag("span", text, data_when=when, hidden=when != FRESH) for when, text in says.items()]
+    start = _button(labels, "start", icon("play"), main=True)
+    notes = {
+        "kept": words.say("It is kept in this browser and goes on where you left it."),
+        "came": words.say("A game came with the address of this page."),
+        "damaged": words.say(
+            "The address of this page holds a game that cannot be read: a part of it may be missing. Nothing has changed."
+        ),
+    }
+    said = tag("span", [tag("span", text, data_when=when, hidden=True) for when, text in notes.items()], role="status")
+    click = tag("span", words.say("or click any card: it starts the table and is then played."), data_when=FRESH)
+    return [start, click, said]
 
 
 def _boot(words: Words) -> Safe:
@@ -80,5 +101,5 @@ def _notice(words: Words) -> Safe:
     return tag("div", icon("warn"), tag("div", paragraphs, retry), class_="notice", role="alert")
 
 
-def _button(text: str, action: str, *before: Content, main: bool = False) -> Safe:
+def _button(text: Content, action: str, *before: Content, main: bool = False) -> Safe:
     return tag("button", *before, text, class_="button", type="button", data_main=main, data_action=action)

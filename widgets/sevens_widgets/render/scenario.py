@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
+
 from sevens import Card, Record
 from sevens_widgets.html import Safe, join, tag
 from sevens_widgets.render import frames
@@ -17,10 +19,21 @@ def scenario(story: Story, words: Words, uid: str) -> Safe:
     """The steps of a scenario with the buttons to go through them; below, what might have happened instead."""
     total = len(story.steps)
     steps = [_frame(story, number, words, uid) for number in range(1, total + 1)]
-    dots = [_dot(step, number, total, words) for number, step in enumerate(story.steps, start=1)]
+    places = [where(step, number, total, words) for number, step in enumerate(story.steps, start=1)]
+    asking = {number for number, step in enumerate(story.steps, start=1) if step.question}
+    branches = [_branch(branch, number, words, uid) for number, branch in enumerate(story.branches, start=1)]
+    return stepped(story.title, places, steps, words, uid, asking=asking, below=branches)
+
+
+def stepped(
+    title: str, places: Sequence[str], steps: Sequence[Safe], words: Words, uid: str, *,
+    asking: Collection[int] = (), below: Sequence[Safe] = (), kind: str | None = None,
+) -> Safe:  # fmt: skip
+    """Frames with the buttons to go through them; `places` says for each where the reader is."""
+    dots = [_dot(place, number, asks=number in asking) for number, place in enumerate(places, start=1)]
     head = tag(
         "header",
-        tag("h2", story.title, id=f"{uid}-title"),
+        tag("h2", title, id=f"{uid}-title"),
         tag("ol", dots, class_="dots", role="list", aria_label=words.say("Steps")),
         class_="scenario__head",
     )
@@ -28,9 +41,10 @@ def scenario(story: Story, words: Words, uid: str) -> Safe:
         "section",
         head,
         tag("ol", steps, class_="frames", role="list"),
-        _steps(story, words),
-        [_branch(branch, number, words, uid) for number, branch in enumerate(story.branches, start=1)],
+        _steps(places[0], words),
+        below,
         class_="scenario",
+        data_kind=kind,
         lang=words.lang,
         aria_labelledby=f"{uid}-title",
     )
@@ -49,14 +63,12 @@ def where(step: Step, number: int, total: int, words: Words) -> str:
     return words.say("Step {number} of {total}: {title}", number=number, total=total, title=step.title)
 
 
-def _dot(step: Step, number: int, total: int, words: Words) -> Safe:
-    name = where(step, number, total, words)
-    inner = (tag("span", str(number), aria_hidden="true"), tag("span", name, class_="vh"))
-    asks = bool(step.question)
+def _dot(place: str, number: int, *, asks: bool) -> Safe:
+    inner = (tag("span", str(number), aria_hidden="true"), tag("span", place, class_="vh"))
     return tag("li", tag("button", inner, class_="dot", type="button", data_action="step", data_step=number, data_ask=asks))
 
 
-def _steps(story: Story, words: Words) -> Safe:
+def _steps(place: str, words: Words) -> Safe:
     back = (
         tag("button", words.say("Start"), class_="button", type="button", data_action="first"),
         tag("button", icon("prev"), words.say("Back"), class_="button", type="button", data_action="back"),
@@ -65,7 +77,7 @@ def _steps(story: Story, words: Words) -> Safe:
         tag("button", icon("next"), words.say("Next"), class_="button", type="button", data_main=True, data_action="forward"),
         tag("button", words.say("End"), class_="button", type="button", data_action="last"),
     )
-    here = tag("p", where(story.steps[0], 1, len(story.steps), words), class_="steps__where", role="status")
+    here = tag("p", place, class_="steps__where", role="status")
     return tag(
         "div", tag("span", back, class_="steps__side"), here, tag("span", onward, class_="steps__side"), class_="steps"
     )  # fmt: skip

@@ -8,9 +8,11 @@ from sevens import Card, View
 from sevens_widgets.html import Safe
 from sevens_widgets.refusals import Why
 from sevens_widgets.render.forms import DealForm
+from sevens_widgets.render.holding import Holding
 from sevens_widgets.render.results import Result
 from sevens_widgets.render.scoresheet import Scores
 from sevens_widgets.render.seats import Seat
+from sevens_widgets.render.share import NOTHING, Sharing
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +72,11 @@ class Scene:
     cover: str | None = None
     """Whose hand is hidden, where several persons share the device."""
     can_undo: bool = False
+    can_review: bool = False
+    holding: Holding | None = None
+    """Who holds up what, where the reader wants to see it."""
     can_redo: bool = False
+    sharing: Sharing = NOTHING
     result: Result | None = None
     scores: Scores | None = None
 

@@ -6,6 +6,7 @@ from sevens_widgets.html import Safe, tag
 from sevens_widgets.render.cards import icon
 from sevens_widgets.render.controls import controls
 from sevens_widgets.render.forms import deal_form
+from sevens_widgets.render.holding import MARKED, holding
 from sevens_widgets.render.layout import layout
 from sevens_widgets.render.log import log
 from sevens_widgets.render.own import exposed, own
@@ -14,6 +15,7 @@ from sevens_widgets.render.results import results
 from sevens_widgets.render.scene import Scene
 from sevens_widgets.render.scoresheet import scoresheet
 from sevens_widgets.render.seats import seats
+from sevens_widgets.render.share import share, way_back
 from sevens_widgets.words import Words
 
 
@@ -22,7 +24,9 @@ def table(scene: Scene, words: Words) -> Safe:
     body = [
         seats(scene.seats, words),
         _status(scene),
-        _layout(scene, words),
+        way_back(words) if scene.sharing.visiting else None,
+        drawn_layout(scene, words),
+        holding(scene.holding, words) if scene.holding else None,
         *(exposed(shown, scene, words, live=True) for shown in scene.exposed),
         own(scene, words, live=True),
         notice(scene.notice) if scene.notice else None,
@@ -30,6 +34,7 @@ def table(scene: Scene, words: Words) -> Safe:
         controls(scene, words),
         deal_form(scene.form, scene.uid, words),
         scoresheet(scene.scores, words) if scene.scores else None,
+        share(scene.sharing.shared, scene.uid, words),
         log(scene.moves, words),
     ]
     return _section(scene, words, body, live="yes")
@@ -40,7 +45,7 @@ def snapshot(scene: Scene, words: Words) -> Safe:
     body = [
         seats(scene.seats, words),
         tag("div", tag("p", scene.told), class_="status"),
-        _layout(scene, words),
+        drawn_layout(scene, words),
         *(exposed(shown, scene, words, live=False) for shown in scene.exposed),
         own(scene, words, live=False),
         live_parts(words),
@@ -70,6 +75,7 @@ def _section(scene: Scene, words: Words, body: list[Safe | None], live: str) -> 
         class_="table",
         data_game=scene.view.rules.name.replace("_", "-"),
         data_live=live,
+        data_agreed=scene.sharing.agreed,
         lang=words.lang,
         aria_labelledby=f"{title_id} {facts_id}",
     )
@@ -88,9 +94,13 @@ def _status(scene: Scene) -> Safe:
     return tag("div", spoken, tag("p", scene.told) if seen_elsewhere else None, class_="status")
 
 
-def _layout(scene: Scene, words: Words) -> Safe:
+def drawn_layout(scene: Scene, words: Words) -> Safe:
+    """The layout of a table."""
     view, aside = scene.view, scene.view.aside
     lies = view.layout
     beyond = sum(aside.shown) & lies.laid & ~aside.exposed & ~lies.shape.joined(lies.laid)
     ends = view.frontier & lies.open_ends
-    return layout(lies, words, last=scene.last, ends=ends, jokers=aside.jokered, ghosts=beyond)
+    pointed_at = scene.holding.blockers if scene.holding else 0
+    return layout(
+        lies, words, last=scene.last, ends=ends, jokers=aside.jokered, ghosts=beyond, pointed_at=pointed_at, why=MARKED
+    )  # fmt: skip

@@ -56,13 +56,25 @@ class SedmaGame:
     turns: tuple[Turn, ...] = ()
     before: Self | None = None
     """The game before the reader's last move in this deal."""
+    moves: tuple[Move, ...] = ()
+    """Every move of this deal, the bots' included."""
+    earlier: tuple[tuple[Move, ...], ...] = ()
+    """The moves of the deals before this one."""
+    to_look_at: bool = False
+    """Whether it is a position in which nobody plays on: the other hands are anybody's guess."""
 
     @classmethod
     def start(cls, rules: Sedma, seed: int, level: object) -> Self:
         """The first deal of a match. Raises `InvalidOption` for a seed or a level that cannot be."""
         if not isinstance(level, str) or level not in LEVELS:
             raise InvalidOption("level", level, LEVELS)
-        return cls._dealt(Match.start(rules), level, check_seed(seed))
+        return cls.dealt(rules, level, check_seed(seed)).with_bots()
+
+    @classmethod
+    def dealt(cls, rules: Sedma, level: str, seed: int) -> Self:
+        """The first deal of a match before its first move."""
+        match = Match.start(rules)
+        return cls(match, level, seed, match.deal(seed))
 
     @property
     def rules(self) -> Sedma:
@@ -73,6 +85,11 @@ class SedmaGame:
     def view(self) -> View:
         """What the reader may see."""
         return self.deal.seen_by(READER)
+
+    @property
+    def choices(self) -> tuple[Move, ...]:
+        """What whoever is to move may do; nothing at the end."""
+        return self.deal.legal_moves()
 
     @property
     def over(self) -> bool:
@@ -92,23 +109,30 @@ class SedmaGame:
 
     def move(self, move: Move) -> Self:
         """The game after the reader's move and the bots' answers. Raises `IllegalMove`."""
-        return replace(self._after(move), before=self)._with_bots()
+        return self.moved(move).with_bots()
+
+    def moved(self, move: Move) -> Self:
+        """The game after a move of whoever is to move. Raises `IllegalMove`."""
+        return replace(self._after(move), before=self if self.deal.turn == READER else self.before)
 
     def again(self) -> Self:
         """The same deal from its beginning, with the same cards."""
-        return self._dealt(self.match, self.level, self.seed)
+        match = self.match
+        return type(self)(match, self.level, self.seed, match.deal(self.seed), earlier=self.earlier).with_bots()
 
     def next_deal(self) -> Self:
         """The next deal of the match. Raises `SevensError` if there is none."""
+        return self.next_dealt().with_bots()
+
+    def next_dealt(self) -> Self:
+        """The next deal of the match before its first move. Raises `SevensError` if there is none."""
         if not self.over:
             raise SevensError("this deal is not over yet")
-        return self._dealt(self.standing, self.level, next_seed(self.seed))
+        match, seed = self.standing, next_seed(self.seed)
+        return type(self)(match, self.level, seed, match.deal(seed), earlier=(*self.earlier, self.moves))
 
-    @classmethod
-    def _dealt(cls, match: Match, level: str, seed: int) -> Self:
-        return cls(match, level, seed, match.deal(seed))._with_bots()
-
-    def _with_bots(self) -> Self:
+    def with_bots(self) -> Self:
+        """The game after the bots' moves, at the reader's next turn or at the end of the deal."""
         game = self
         while not game.over and game.deal.turn != READER:
             player = bot(game.level, game.seed * 1000 + len(game.turns))
@@ -119,7 +143,7 @@ class SedmaGame:
         before, after = self.deal, self.deal.after(move)
         drawn = GERMAN.unmask(after.hands[READER] & ~before.hands[READER])
         turn = Turn(before.turn, how(before, move), after.events, drawn)
-        return replace(self, deal=after, turns=(*self.turns, turn))
+        return replace(self, deal=after, turns=(*self.turns, turn), moves=(*self.moves, move))
 
 
 def how(deal: Deal, move: Move) -> How:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from sevens import InvalidOption, Unreadable
 from sevens.sedma import LEVELS, Card, Move, Sedma, parse_move
 from sevens_widgets.game import LAST_SEED
-from sevens_widgets.messages import RefusedMessage, short
+from sevens_widgets.messages import KEEPING, REVIEW, RefusedMessage, short
 from sevens_widgets.wishes import OPTION
 from sevens_widgets.words import Words
 
@@ -24,12 +24,13 @@ KINDS = {
     "pass": (),
     "hint": (),
     "undo": (),
-    "redo": (),
     "choose": FORM,
     "deal": FORM,
     "again": (),
     "next": (),
     "close": (),
+    **KEEPING,
+    **REVIEW,
 }
 """The kinds of messages, each with what it must tell."""
 SEED = re.compile(r"\s*([0-9]{1,9})\s*", re.ASCII)

@@ -66,8 +66,11 @@ def scene(game: SedmaGame, words: Words, talk: Talk, draft: Mapping[str, str], u
 
 
 def _facts(game: SedmaGame, words: Words) -> Safe:
+    players = words.count("{n} player", "{n} players", game.rules.players)
+    if game.to_look_at:
+        return join(players, " · ", words.html("a position to look at"))
     facts = [
-        words.count("{n} player", "{n} players", game.rules.players),
+        players,
         words.html("bots: {level}", level=level_name(game.level, words)),
         words.html("deal number {seed}", seed=str(game.seed)),
         words.html("deal {number}", number=str(len(game.match.results) + 1)),

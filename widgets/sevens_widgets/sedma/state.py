@@ -8,22 +8,30 @@ from dataclasses import replace
 from sevens import PRESETS, InvalidOption
 from sevens.sedma import STOP, Move, Play, Sedma
 from sevens_widgets.html import Safe, join
-from sevens_widgets.messages import RefusedMessage, kind_of
+from sevens_widgets.messages import REVIEW, RefusedMessage, kind_of
+from sevens_widgets.render.review import review
 from sevens_widgets.render.sedma.table import Scene, snapshot, table
+from sevens_widgets.review.handlers import HANDLERS as OF_REVIEWS
+from sevens_widgets.review.look import Look, look_back_at_sedma
+from sevens_widgets.sedma.craft import SEDMA
 from sevens_widgets.sedma.game import STRONGEST, SedmaGame
 from sevens_widgets.sedma.hints import STEPS, best_move, hint
 from sevens_widgets.sedma.messages import KINDS, card_of, deal_of, draft_of, move_of, rules_of
 from sevens_widgets.sedma.refusals import why
+from sevens_widgets.sedma.review import looked
 from sevens_widgets.sedma.scene import Talk, scene
 from sevens_widgets.sedma.telling import Teller
+from sevens_widgets.sharing.keeping import Keeping, Place
 from sevens_widgets.words import Words, words
 
 GAMES = {name: rules for name, rules in PRESETS.items() if isinstance(rules, Sedma)}
 """The presets that this table plays."""
 
 
-class SedmaState:
+class SedmaState(Keeping[SedmaGame]):
     """A table that takes messages and draws itself. Raises `InvalidOption` for a game, an option or a value there is not."""
+
+    craft = SEDMA
 
     def __init__(
         self, game: str = "sedma", seats: int | None = None, seed: int = 56, level: object = STRONGEST, lang: str | None = None,
@@ -31,10 +39,10 @@ class SedmaState:
     ) -> None:  # fmt: skip
         self.words: Words = words(lang)
         self.uid = uid
-        self.game = SedmaGame.start(rules_named(game, seats, options), seed, level)
-        self.undone: tuple[SedmaGame, ...] = ()
+        self.begin(SedmaGame.start(rules_named(game, seats, options), seed, level))
         self.talk = Talk()
         self.draft: dict[str, str] = {}
+        self.look: Look[SedmaGame] | None = None
 
     def __str__(self) -> str:
         game = self.game
@@ -45,13 +53,18 @@ class SedmaState:
         try:
             kind = kind_of(message, self.words, KINDS, forms=())
             assert isinstance(message, Mapping)  # noqa: S101 - kind_of has looked
-            HANDLERS[kind](self, message)
+            if kind not in REVIEW:
+                self.look = None
+            with self.keeping(kind):
+                HANDLERS[kind](self, message)
         except RefusedMessage as refused:
             self.talk = replace(self.talk, notice=refused.words, answer=refused.words, why=None)
 
     @property
     def html(self) -> Safe:
-        """The table in play."""
+        """The table in play, or the deal that is looked over."""
+        if self.look:
+            return review(looked(self.look, self.words, self.uid), self.words)
         return table(self._scene(), self.words)
 
     @property
@@ -111,15 +124,25 @@ class SedmaState:
 
     def again(self, _message: Mapping[str, object]) -> None:
         """Begin this deal again, with the same cards."""
+        self._check_played()
         self._begin(self.game.again())
 
     def next(self, _message: Mapping[str, object]) -> None:
         """Go on to the next deal of the match."""
+        self._check_played()
         if not self.game.over:
             raise RefusedMessage(self.words.html("This deal is not over yet. The next one comes when all cards are played."))
         if self.game.standing.over:
             raise RefusedMessage(self.words.html("The match is over. Choose New deal to start another one."))
         self._begin(self.game.next_deal())
+
+    def look_back(self) -> Look[SedmaGame]:
+        """The deal that is over, to step through."""
+        return look_back_at_sedma(self.game)
+
+    def go_on(self, game: SedmaGame, since: int) -> None:
+        """Go on with a game, of which so many moves are known to the reader."""
+        self._show(game, since)
 
     def close(self, _message: Mapping[str, object]) -> None:
         """Put away the reason, the hint or the message of a mistake."""
@@ -128,12 +151,19 @@ class SedmaState:
     def _move(self, move: Move) -> None:
         refusal = self.game.view.why_not(move)
         if refusal is None:
+            self._check_played()
             self._show(self.game.move(move), len(self.game.turns))
             return
         told = why(refusal, self.game, self.words)
         answer = join(told.reason, " ", told.more)
         held = refusal.card is None or refusal.card.bit & self.game.view.hand
         self.talk = Talk(self.talk.since, answer, why=told) if held else Talk(self.talk.since, answer, notice=answer)
+
+    def put(self, place: Place[SedmaGame], told: Safe) -> None:
+        """Put a game on the table and say so."""
+        self._begin(place.game)
+        self.undone = place.undone
+        self.talk = Talk(len(place.game.turns), join(told, " ", Teller(place.game, self.words).turn()))
 
     def _begin(self, game: SedmaGame) -> None:
         self._show(game)
@@ -144,7 +174,8 @@ class SedmaState:
         self.talk = Talk(since)
 
     def _scene(self) -> Scene:
-        return scene(self.game, self.words, self.talk, self.draft, self.uid, can_redo=bool(self.undone))
+        drawn = scene(self.game, self.words, self.talk, self.draft, self.uid, can_redo=bool(self.undone))
+        return replace(drawn, sharing=self.shown)
 
 
 HANDLERS: dict[str, Callable[[SedmaState, Mapping[str, object]], None]] = {
@@ -159,6 +190,11 @@ HANDLERS: dict[str, Callable[[SedmaState, Mapping[str, object]], None]] = {
     "again": SedmaState.again,
     "next": SedmaState.next,
     "close": SedmaState.close,
+    "resume": SedmaState.resume,
+    "open": SedmaState.open,
+    "share": SedmaState.share,
+    "leave": SedmaState.leave,
+    **OF_REVIEWS,
 }
 
 

@@ -25,7 +25,7 @@ ASKED = {
 
 
 def trick(game: SedmaGame, names: Sequence[str], words: Words) -> Trick:
-    """The trick of a deal that goes on; the reader's place says what is asked of him."""
+    """The trick of a deal that goes on; where it is the reader's turn, his place says what is asked of him."""
     players, leader = game.rules.players, game.view.leader
     seats = [(leader + step) % players for step in range(players)]
     rounds: list[dict[int, Place]] = []
@@ -35,7 +35,8 @@ def trick(game: SedmaGame, names: Sequence[str], words: Words) -> Trick:
         rounds[-1][turn.seat] = _place(turn, game, words)
     if game.view.turn == leader:
         rounds.append({})
-    rounds[-1][READER] = Place(does=words.html(ASKED[game.view.task]))
+    if game.view.turn == READER:
+        rounds[-1][READER] = Place(does=words.html(ASKED[game.view.task]))
     return Trick([(names[seat], seat % 2) for seat in seats], [[row.get(seat, Place()) for seat in seats] for row in rounds])
 
 

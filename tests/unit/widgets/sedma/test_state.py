@@ -7,6 +7,7 @@ import pytest
 
 from sevens import PRESETS, InvalidOption
 from sevens.sedma import GERMAN, LEVELS, Match, Sedma, settle
+from sevens_widgets.sedma.messages import KINDS
 from sevens_widgets.sedma.state import SedmaState
 from tests.unit.widgets.playing import notice, status, text
 from tests.unit.widgets.sedma.playing import at, cards_to_choose, play_out, played_by_the_package, take_turn
@@ -310,7 +311,7 @@ def test_the_form_keeps_what_was_chosen_until_a_deal_begins() -> None:
 
 CRAFTED = [
     (None, "does not know the message “None”"),
-    ({"type": "steal"}, "“steal”. It knows: card, move, pass, hint, undo, redo, choose, deal, again, next, close."),
+    ({"type": "steal"}, f"“steal”. It knows: {', '.join(KINDS)}."),
     ({"type": "pass", "seat": 2}, "“pass” has no “seat”"),
     ({"type": "card"}, "lacks “card”"),
     ({"type": "card", "card": 7}, "“7” is no card"),

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from sevens.sedma import Card
 from sevens_widgets.html import Safe, tag
 from sevens_widgets.render.cards import hand
+from sevens_widgets.render.controls import review_button
 from sevens_widgets.render.log import log
 from sevens_widgets.render.parts import live_parts
 from sevens_widgets.render.sedma.around import Pile, Seat, seats, stock_and_piles
@@ -16,6 +17,7 @@ from sevens_widgets.render.sedma.controls import Why, bubble, button, move_butto
 from sevens_widgets.render.sedma.form import DealForm, deal_form
 from sevens_widgets.render.sedma.results import Result, results
 from sevens_widgets.render.sedma.trick import TakenTrick, Trick, taken, trick
+from sevens_widgets.render.share import NOTHING, Sharing, share, way_back
 from sevens_widgets.words import Words
 
 
@@ -56,6 +58,7 @@ class Scene:
     notice: Safe | None = None
     can_undo: bool = False
     can_redo: bool = False
+    sharing: Sharing = NOTHING
     result: Result | None = None
 
 
@@ -65,12 +68,14 @@ def table(scene: Scene, words: Words) -> Safe:
     body = [
         seats(scene.seats, words),
         status(scene.told, scene.answer, shown=shown),
+        way_back(words) if scene.sharing.visiting else None,
         *_middle(scene, words),
         _own(scene, words, live=True),
         notice(scene.notice) if scene.notice else None,
         results(scene.result, words) if scene.result else None,
         _controls(scene, words),
         deal_form(scene.form, scene.uid, words),
+        share(scene.sharing.shared, scene.uid, words),
         log(scene.moves, words),
     ]
     return _section(scene, words, body, live="yes")
@@ -89,6 +94,11 @@ def snapshot(scene: Scene, words: Words) -> Safe:
     return _section(scene, words, body, live="no")
 
 
+def still(scene: Scene, words: Words) -> list[Safe | None]:
+    """What lies on the table, and the reader's hand, only to be looked at."""
+    return [*_middle(scene, words), _own(scene, words, live=False)]
+
+
 def _section(scene: Scene, words: Words, body: list[Safe | None], live: str) -> Safe:
     title_id, facts_id = f"{scene.uid}-title", f"{scene.uid}-facts"
     head = tag(
@@ -105,6 +115,7 @@ def _section(scene: Scene, words: Words, body: list[Safe | None], live: str) -> 
         class_="table",
         data_game="sedma",
         data_live=live,
+        data_agreed=scene.sharing.agreed,
         lang=words.lang,
         aria_labelledby=f"{title_id} {facts_id}",
     )
@@ -158,7 +169,7 @@ def _controls(scene: Scene, words: Words) -> Safe:
     buttons = [
         [move_button(choice.says, scene.uid, choice.move, main=choice is scene.choices[0]) for choice in scene.choices],
         button(words.say("Next deal"), scene.uid, "next", main=True) if more else None,
-        None if scene.result else button(words.say("Hint"), scene.uid, "hint"),
+        review_button(scene.uid, words) if scene.result else button(words.say("Hint"), scene.uid, "hint"),
         button(words.say("Undo"), scene.uid, "undo", disabled=not scene.can_undo),
         button(words.say("Redo"), scene.uid, "redo", disabled=not scene.can_redo),
         button(words.say("Same deal again"), scene.uid, "again"),

@@ -1,0 +1,117 @@
+"""Studies of the lab: the verdict follows the numbers, the chart shows them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from sevens import preset
+from sevens.experiments import Finding, Findings, holding_blockers, sevens_early_or_late
+from sevens_widgets import lab
+from sevens_widgets.charts import MIME
+from sevens_widgets.lab import Study, study
+from sevens_widgets.lab.one import One
+from sevens_widgets.words import words
+
+QUESTIONS: dict[str, Callable[..., Study]] = {name: getattr(lab, name) for name in lab.__all__ if name != "Study"}
+LEVELS = ("club", "beginner", "random")
+
+
+@pytest.fixture(autouse=True)
+def few(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Few deals, and no folder to keep their figures in."""
+    monkeypatch.setattr(study, "DEALS", 40)
+    monkeypatch.delenv("SEVENS_STUDIES", raising=False)
+
+
+def found(**shares: tuple[float, float, float]) -> Findings:
+    """A way's share against each level in turn, give or take one per cent."""
+    rows = [
+        Finding({"way": way, "others": level}, value, (value - 0.01, value + 0.01), 1000, 1)
+        for way, values in shares.items()
+        for level, value in zip(LEVELS, values, strict=True)
+    ]
+    return Findings("deals won by the one", tuple(rows))
+
+
+def one(findings: Findings, lang: str = "en") -> Study:
+    ways = {"late": "as late as possible", "early": "as early as possible"}
+    return One(preset("fan_tan"), 4, "club", ways, "late", ("early",)).study(findings, "Deals won", words(lang))
+
+
+@pytest.mark.parametrize(
+    ("late", "head"),
+    [
+        ((0.30, 0.30, 0.30), "The claim holds."),
+        ((0.20, 0.20, 0.20), "The claim is wrong."),
+        ((0.25, 0.26, 0.24), "These deals do not decide."),
+        ((0.30, 0.20, 0.25), "The claim holds at some tables and is wrong at others."),
+        ((0.30, 0.25, 0.25), "Where the deals decide, the claim holds."),
+        ((0.25, 0.25, 0.20), "Where the deals decide, the claim is wrong."),
+    ],
+)
+def test_the_verdict_follows_the_numbers(late: tuple[float, float, float], head: str) -> None:
+    """Intervals that meet decide nothing: 25 % and 26 %, each give or take 1 %."""
+    said = one(found(late=late, early=(0.25, 0.25, 0.25))).verdict()
+    assert said.head == head
+    text = str(said)
+    share = f"{100 * late[0]:.1f}\u202f% (from {100 * late[0] - 1:.1f} to {100 * late[0] + 1:.1f})"
+    assert f"Wins against opponents of level club: “as late as possible” {share}, “as early as possible” 25.0" in text
+    assert "for Fan Tan with 4 players, for one player of level club" in text
+
+
+@pytest.mark.parametrize(
+    ("late", "said"),
+    [
+        ((0.30, 0.30, 0.30), "Clearly the most wins, against all of them: “as late as possible”."),
+        ((0.30, 0.30, 0.20), "No way of playing is clearly the best"),
+        ((0.26, 0.25, 0.25), "No way of playing is clearly the best"),
+    ],
+)
+def test_a_way_is_called_the_best_only_where_it_is_so_against_all(late: tuple[float, float, float], said: str) -> None:
+    assert said in one(found(late=late, early=(0.25, 0.25, 0.25))).verdict().body
+
+
+def test_a_chart_shows_what_was_found() -> None:
+    findings = sevens_early_or_late(4, 40, 7, preset("parliament"))
+    chart = lab.sevens("parliament", seed=7).chart()
+    shown = [(row.value, row.low, row.high) for group in chart.groups for row in group.rows]
+    assert shown == [pytest.approx([100 * x for x in (row.value, *row.interval)]) for row in findings.rows]
+    assert chart.figure["data"][0]["x"] == [25, 25]
+    assert "40 deals for each line, deals from 7" in chart.note
+    assert chart.table.count('<th scope="row"') == 9
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "de"])
+@pytest.mark.parametrize("question", QUESTIONS.values(), ids=QUESTIONS)
+def test_every_question_is_answered_in_every_language(question: Callable[..., Study], lang: str) -> None:
+    answer = question(lang=lang)
+    said = [answer.title, answer.unit, answer.lines, answer.note, *(group.title for group in answer.groups)]
+    labels = [row.label for group in answer.groups for row in group.rows]
+    text = " ".join([*said, *labels, str(answer.verdict())])
+    assert "{" not in text
+    assert "40" in answer.note
+    assert MIME in answer.chart()._repr_mimebundle_()
+    if lang != "en":
+        english = question(lang="en")
+        assert answer.title != english.title
+        assert answer.verdict().head != english.verdict().head
+        assert str(answer.verdict()) != str(english.verdict())
+
+
+def test_the_same_question_is_computed_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SEVENS_STUDIES", str(tmp_path))
+    first = study.stored("blockers", lambda: holding_blockers(4, 40, 1))
+    assert study.stored("blockers", lambda: pytest.fail("computed again")) == first == holding_blockers(4, 40, 1)
+
+
+def test_a_browser_plays_fewer_deals(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(study.sys, "platform", "emscripten")
+    assert 20 <= study.deals_each(30) < study.deals_each(9) < study.deals_each(1) <= 1200
+
+
+def test_a_study_of_the_book_rests_on_100_000_deals(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.undo()
+    assert study.deals_each(30) == 100_000

@@ -1,0 +1,1 @@
+"""A deal that is over, looked over move by move."""

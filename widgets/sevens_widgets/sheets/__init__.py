@@ -1,0 +1,1 @@
+"""Scoresheets of games that are played with real cards."""

@@ -1,0 +1,114 @@
+"""A scoresheet as the reader meets it: deals are written down, and taken back. No widget library is needed here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from sevens import Session
+from sevens.sedma import Match
+from sevens_widgets.html import Safe
+from sevens_widgets.messages import RefusedMessage, kind_of
+from sevens_widgets.render.forms import Select
+from sevens_widgets.render.sheet import Shown, sheet_panel, snapshot
+from sevens_widgets.sheets.games import GAMES, AnySheet, new_sheet, seats_of, sheet_of
+from sevens_widgets.sheets.reading import Message, chosen, names_of, text_of
+from sevens_widgets.state import SEATS
+from sevens_widgets.words import Words, words
+
+KINDS: dict[str, tuple[str, ...]] = {"deal": (), "undo": (), "setup": ("game", "names")}
+FORMS = ("deal", "setup")
+FIRST = "fan_tan"
+
+
+class Sheet:
+    """A scoresheet that takes messages and draws itself. Raises `InvalidOption` for what cannot be."""
+
+    def __init__(
+        self, match: str | Session | Match = FIRST, names: Sequence[str] = (), lang: str | None = None, uid: str = "sheet"
+    ) -> None:  # fmt: skip
+        self.words: Words = words(lang)
+        self.uid = uid
+        self.game = match if isinstance(match, str) else FIRST
+        seats = SEATS if isinstance(match, str) else match.rules.players if isinstance(match, Match) else match.seats
+        called = tuple(names) or tuple(self.words.say("Player {n}", n=seat + 1) for seat in range(seats))
+        self.sheet: AnySheet = new_sheet(match, called) if isinstance(match, str) else sheet_of(match, called)
+        self._before: tuple[AnySheet, ...] = ()
+        self._typed: Message = {}
+        self._refused: Safe | None = None
+
+    def __str__(self) -> str:
+        return f"{self.sheet.title(self.words)!r}, names={self.sheet.names!r}"
+
+    @property
+    def html(self) -> Safe:
+        """The sheet with its forms."""
+        return sheet_panel(self._shown(), self.words)
+
+    @property
+    def snapshot(self) -> Safe:
+        """The sheet to be printed and filled in by hand."""
+        return snapshot(self._shown(), self.words)
+
+    def receive(self, message: object) -> None:
+        """Do what a message asks. What cannot be is refused in words, and what was typed stays."""
+        self._refused, self._typed = None, {}
+        try:
+            kind = kind_of(message, self.words, KINDS, FORMS)
+            assert isinstance(message, Mapping)  # noqa: S101 - kind_of has looked
+            self._typed = message
+            HANDLERS[kind](self, message)
+        except RefusedMessage as refused:
+            self._refused = refused.words
+        else:
+            self._typed = {}
+
+    def deal(self, message: Message) -> None:
+        """Write down a deal."""
+        if self.sheet.over:
+            raise RefusedMessage(self.words.html("No deal is to come on this sheet."))
+        taken = self.sheet.taken(message, self.words)
+        self._before, self.sheet = (*self._before, self.sheet), taken
+
+    def undo(self, _message: Message) -> None:
+        """Take back the deal that was written down last."""
+        if not self._before:
+            raise RefusedMessage(self.words.html("There is no deal to take back."))
+        *before, self.sheet = self._before
+        self._before = tuple(before)
+
+    def setup(self, message: Message) -> None:
+        """Begin a new sheet."""
+        game = chosen(message, "game", tuple(GAMES), self.words.say("Game"), self.words)
+        names, seats = names_of(message, self.words), seats_of(game)
+        if len(names) not in seats:
+            found = self.words.count("{n} name", "{n} names", len(names))
+            allowed = ", ".join(map(str, seats))
+            refused = self.words.html("Players of this game: {allowed}. You wrote {found}.", allowed=allowed, found=found)
+            raise RefusedMessage(refused)
+        self.game, self.sheet, self._before = game, new_sheet(game, names), ()
+
+    def _shown(self) -> Shown:
+        sheet, words = self.sheet, self.words
+        return Shown(
+            uid=self.uid,
+            title=words.say("Scoresheet: {unit}", unit=sheet.title(words)),
+            facts=sheet.facts(words),
+            columns=sheet.columns,
+            unit=sheet.unit(words),
+            rows=sheet.rows(words),
+            sums=sheet.sums(words),
+            planned=sheet.planned,
+            said=sheet.said(words),
+            entries=() if sheet.over else sheet.entries(self._typed, words),
+            choices=() if sheet.over else sheet.choices(self._typed, words),
+            note=sheet.note(words),
+            game=Select(
+                "game", words.say("Game"), tuple((name, words.say(text)) for name, (text, _) in GAMES.items()), self.game
+            ),
+            names=text_of(self._typed, "names") or ", ".join(sheet.names),
+            notice=self._refused,
+            can_undo=bool(self._before),
+        )
+
+
+HANDLERS: dict[str, Callable[[Sheet, Message], None]] = {"deal": Sheet.deal, "undo": Sheet.undo, "setup": Sheet.setup}
