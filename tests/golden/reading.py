@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 SILENT = {"script", "style", "svg", "template"}
 HEADINGS = {"h1", "h2", "h3", "h4"}
 BLOCKS = HEADINGS | {"p", "div", "section", "ul", "ol", "li", "table", "details", "form", "fieldset", "header", "tr", "caption"}
-STOPS = BLOCKS | {"button", "select", "input", "progress"}
+CONTROLS = {"button", "select", "input", "textarea", "progress"}
+STOPS = BLOCKS | CONTROLS
 STEP = "  "
 
 
@@ -122,7 +123,7 @@ class Reader:
             return self._list(element)
         if element.name == "li" and not self._holds_stops(element):
             return f"- {name_of(element)}"
-        if element.name in {"button", "select", "input"}:
+        if element.name in CONTROLS:
             return self._control(element)
         if element.name == "tr":
             return " | ".join(name_of(cell) for cell in element.find_all(["th", "td"]))
@@ -147,27 +148,31 @@ class Reader:
         if element.name == "button":
             said = f"button: {name_of(element)}"
         else:
-            label = self.page.find("label", attrs={"for": element.get("id")}) or element.find_parent("label")
-            said = f"{self._kind(element)}: {name_of(label) if isinstance(label, Tag) else ''}"
+            label = self.page.find("label", attrs={"for": element.get("id")}) or element.find_parent("label") or element
+            assert isinstance(label, Tag)
+            said = f"{self._kind(element)}: {name_of(label)}"
         return "; ".join([said, *self._states(element), *self._description(element)])
 
     @staticmethod
     def _kind(element: Tag) -> str:
-        return {"select": "choice"}.get(element.name, str(element.get("type", "text")))
+        kinds = {"select": "choice", "textarea": "long text", "progress": "progress"}
+        return kinds.get(element.name, str(element.get("type", "text")))
 
     @staticmethod
     def _states(element: Tag) -> Iterator[str]:
         if element.name == "select":
             options = element.find_all("option")
-            yield f"“{next(name_of(o) for o in options if o.has_attr('selected'))}”, one of {len(options)}"
-        if element.name == "input" and element.get("value"):
-            yield f"“{element['value']}”"
+            chosen = next((option for option in options if option.has_attr("selected")), options[0])
+            yield f"“{name_of(chosen)}”, one of {len(options)}"
+        if value := element.name in {"input", "progress"} and (element.get("aria-valuetext") or element.get("value")):
+            yield f"“{value}”"
         if element.get("aria-disabled") == "true":
             yield "not available"
         if element.get("aria-current"):
             yield "here"
-        if expanded := element.get("aria-expanded"):
-            yield {"true": "unfolded", "false": "folded"}[str(expanded)]
+        for state, said in (("aria-expanded", ("unfolded", "folded")), ("aria-pressed", ("on", "off"))):
+            if value := element.get(state):
+                yield said[value == "false"]
 
     def _description(self, element: Tag) -> Iterator[str]:
         for each in str(element.get("aria-describedby", "")).split():

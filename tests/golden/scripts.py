@@ -8,7 +8,12 @@ from typing import TYPE_CHECKING, Protocol
 
 from bs4 import BeautifulSoup
 
+from sevens import FanTan
+from sevens_widgets.comparing import Comparison
+from sevens_widgets.contest import Contest
+from sevens_widgets.render.compare import compare
 from sevens_widgets.render.scenario import scenario
+from sevens_widgets.sheets.state import Sheet
 from sevens_widgets.state import TableState
 from sevens_widgets.story import Story
 from sevens_widgets.words import words
@@ -16,6 +21,7 @@ from tests.golden.reading import reading
 from tests.unit.widgets.playing import at, play_out
 from tests.unit.widgets.sedma.playing import at as sedma_at
 from tests.unit.widgets.sedma.playing import play_out as play_out_sedma
+from tests.web.test_review import finished
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -140,15 +146,70 @@ def sedma(lang: str) -> str:
     return str(script)
 
 
+def review(lang: str) -> str:
+    """A deal looked over: the turning point, a step back, the last move."""
+    table = finished(lang)
+    script = Script(table)
+    script.do("Review this deal", {"type": "review"})
+    script.do("Back", {"type": "step", "to": 56})
+    script.do("End", {"type": "step", "to": 59})
+    script.do("Play this move differently", {"type": "play_on", "to": 56})
+    return str(script)
+
+
+def holding(lang: str) -> str:
+    """Who holds up what, and what can be passed on."""
+    script = Script(TableState(lang=lang))
+    script.do("Who holds up what", {"type": "holding"})
+    return str(script)
+
+
+def scoresheet(lang: str) -> str:
+    """A deal played with real cards is written down, one with a mistake, and taken back."""
+    script = Script(Sheet("fan_tan", ("Ann", "Ben", "Cleo"), lang))
+    left = {"left-0": "0", "left-1": "3", "left-2": "7", "paid-0": "2", "paid-1": "4", "paid-2": "1"}
+    script.do("A deal with a mistake", {"type": "deal", "winner": "0", **left, "left-1": "many"})
+    script.do("A deal", {"type": "deal", "winner": "0", **left})
+    script.do("Take back the last deal", {"type": "undo"})
+    script.tell("All that is folded", unfolded=True)
+    return str(script)
+
+
+def contest(lang: str) -> str:
+    """A tournament is begun, stopped, and goes on to its end."""
+    made = Contest("fan_tan", {"Ann": "club", "Ben": "beginner", "Cleo": "random"}, 3, 3, 1, lang)
+    script = Script(made)
+    script.do("Start", {"type": "start"})
+    for _ in range(9):
+        made.step()
+    script.do("Stop", {"type": "stop"})
+    made.receive({"type": "start"})
+    while made.running:
+        made.step()
+    script.tell("The end", unfolded=True)
+    return str(script)
+
+
 def told(lang: str) -> str:
     """A scenario under two rule sets, step by step, and its branch."""
-    page = BeautifulSoup(scenario(Story.read(STORY, lang), words(lang), "story"), "html.parser")
+    return steps(scenario(Story.read(STORY, lang), words(lang), "story"))
+
+
+def compared(lang: str) -> str:
+    """One deal under two rule sets, at its first difference and its end."""
+    rules = [FanTan(), FanTan.with_options(opening_fee="none")]
+    return steps(compare(Comparison.of(rules[0], rules[1], 4, 56, "club"), 56, words(lang), "twins"), "[data-key]")
+
+
+def steps(markup: str, which: str = "") -> str:
+    """What stands at each step of a scenario or a comparison; a script shows one at a time."""
+    page = BeautifulSoup(markup, "html.parser")
     lines: list[str] = []
     for part in page.select(".scenario"):
-        lines += ["# Another way" if lines else "# The scenario"]
+        lines += ["# Another way" if lines else "# All steps"]
         for piece in part.select(":scope > .scenario__head, :scope > .steps"):
             lines += reading(str(piece))
-        for frame in part.select(":scope > .frames > li"):
+        for frame in part.select(f":scope > .frames > li{which}"):
             lines += ["", f"# {frame['data-where']}", *reading(frame.decode_contents())]
         lines += [""]
     return "\n".join(lines)
@@ -161,4 +222,9 @@ SCRIPTS: dict[str, Callable[[str], str]] = {
     "shared": shared,
     "sedma": sedma,
     "scenario": told,
+    "compare": compared,
+    "review": review,
+    "holding": holding,
+    "scoresheet": scoresheet,
+    "tournament": contest,
 }

@@ -33,9 +33,9 @@ BLUNDER = Record.parse(
 """At move 57 the ace of clubs would have kept the win."""
 
 
-def finished() -> TableState:
+def finished(lang: str = "en") -> TableState:
     """A table at which this deal has been played."""
-    table = TableState(lang="en")
+    table = TableState(lang=lang)
     session = Session.start(BLUNDER.rules, BLUNDER.seats)
     start = Game(session, ("beginner", "beginner"), 28, session.deal(28))
     table.game = reduce(Game.moved, BLUNDER.moves, start)
