@@ -6,14 +6,19 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from sevens import FanTan
 from sevens_book.plotly import chart
 from sevens_widgets.charts import Group, Intervals, Row
+from sevens_widgets.comparing import Comparison
+from sevens_widgets.contest import Contest
 from sevens_widgets.questions.kinds import dealt
 from sevens_widgets.render import board, sprite
+from sevens_widgets.render.compare import compare
 from sevens_widgets.render.lab import Verdict
 from sevens_widgets.render.quiz import quiz
 from sevens_widgets.render.scenario import scenario
 from sevens_widgets.sedma.state import SedmaState
+from sevens_widgets.sheets.state import Sheet
 from sevens_widgets.state import TableState
 from sevens_widgets.story import Story
 from sevens_widgets.words import words
@@ -21,6 +26,7 @@ from tests.golden.scripts import ASKED, GHOST, LAST_CARD, STORY
 from tests.unit.widgets.playing import at, play_out
 from tests.unit.widgets.sedma.playing import at as sedma_at
 from tests.unit.widgets.sedma.playing import play_out as play_out_sedma
+from tests.web.test_review import finished
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -85,6 +91,9 @@ TABLES: dict[str, Callable[[str], AnyTable]] = {
     "hinted": lambda lang: told(TableState(lang=lang), HINT, HINT, HINT),
     "mistaken": lambda lang: told(TableState(lang=lang), NO_DEAL),
     "undone": lambda lang: told(TableState(lang=lang), card("6D"), {"type": "undo"}),
+    "holding": lambda lang: told(TableState(lang=lang), {"type": "holding"}),
+    "shared": lambda lang: told(TableState(lang=lang), {"type": "share"}),
+    "review": lambda lang: told(finished(lang), {"type": "review"}),
     "over": lambda lang: played(TableState(lang=lang)),
     "session-over": lambda lang: played(TableState(lang=lang), 4),
     "ghost": lambda lang: at(GHOST, lang),
@@ -106,6 +115,23 @@ TABLES: dict[str, Callable[[str], AnyTable]] = {
 }
 
 
+def panels(lang: str) -> list[str]:
+    """Scoresheets and tournaments, before, in and after their use."""
+    names = ("Friedrich-Wilhelm", "Bartholomäus", "Cleo")
+    empty, refused, full = (Sheet("fan_tan", names, lang, f"sheet-{number}") for number in range(3))
+    written = {f"{what}-{seat}": str(seat) for what in ("left", "paid") for seat in range(3)}
+    refused.receive({"type": "deal", "winner": "0", **written, "left-2": "many"})
+    full.receive({"type": "deal", "winner": "0", **written})
+    entries = dict(zip(names, ("club", "beginner", "random"), strict=True))
+    waiting, running, over = (Contest("fan_tan", entries, 3, deals, 1, lang, f"contest-{deals}") for deals in (1, 2, 3))
+    for contest in (running, over):
+        contest.receive({"type": "start"})
+        contest.step()
+    while over.running:
+        over.step()
+    return [each.html for each in (empty, refused, full, waiting, running, over)]
+
+
 def table(name: str, lang: str) -> AnyTable:
     """A table of the gallery, with ids and a deal number of its own."""
     made = TABLES[name](lang)
@@ -118,12 +144,15 @@ def others(lang: str) -> list[str]:
     """The widgets that are no tables: pictures, stories, quizzes, charts."""
     said = words(lang)
     story, rows = Story.read(STORY, lang), [Row("first", 1.0, 0.5, 1.5), Row("second", -1.0, -1.5, -0.5)]
-    intervals = Intervals([Group("4", rows)], title="Chart", unit="points", note="", words=said)
+    intervals = Intervals([Group("4", rows)], title="Chart", unit="points", lines="Place", note="", words=said)
     still = TableState("shichi_narabe", lang=lang, uid="still", seed=99)
     still_sedma = SedmaState("sedma_pairs", lang=lang, seed=98)
     still_sedma.uid = "still-sedma"
     kinds = [("fan_tan", "legal"), ("fan_tan_stakes", "pot"), ("shichi_narabe", "ghost"), ("sedma_pairs", "trick")]
+    comparison = Comparison.of(FanTan(), FanTan.with_options(opening_fee="none"), 4, 56, "club")
     return [
+        *panels(lang),
+        compare(comparison, 56, said, "twins"),
         still.snapshot,
         still_sedma.snapshot,
         scenario(story, said, "story"),
