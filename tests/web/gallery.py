@@ -47,7 +47,7 @@ PAGE = """<!doctype html><html lang="{lang}"><head><meta charset="utf-8"><title>
 UNFOLDED = ["mistaken", "ghost", "sedma"]
 """The tables whose forms and moves are shown: they are long, and those of the others look the same."""
 UNFOLD = """unfolded => {
-  for (const table of document.querySelectorAll(".table")) {
+  for (const table of document.querySelectorAll(".table:not(.panel)")) {
     const shown = unfolded.some((name) => table.getAttribute("aria-labelledby").startsWith(`${name}-title`));
     if (shown) table.querySelector("form.deal").hidden = false;
     else for (const part of table.querySelectorAll("form.deal, .log")) part.remove();
@@ -92,7 +92,7 @@ TABLES: dict[str, Callable[[str], AnyTable]] = {
     "mistaken": lambda lang: told(TableState(lang=lang), NO_DEAL),
     "undone": lambda lang: told(TableState(lang=lang), card("6D"), {"type": "undo"}),
     "holding": lambda lang: told(TableState(lang=lang), {"type": "holding"}),
-    "shared": lambda lang: told(TableState(lang=lang), {"type": "share"}),
+    "shared": lambda lang: told(TableState(lang=lang, seed=77), {"type": "share", "open": True}),
     "review": lambda lang: told(finished(lang), {"type": "review"}),
     "over": lambda lang: played(TableState(lang=lang)),
     "session-over": lambda lang: played(TableState(lang=lang), 4),
@@ -136,7 +136,8 @@ def table(name: str, lang: str) -> AnyTable:
     """A table of the gallery, with ids and a deal number of its own."""
     made = TABLES[name](lang)
     made.uid = name
-    made.game = replace(made.game, seed=1000 + list(TABLES).index(name))
+    if name != "shared":  # its link holds the deal of its number
+        made.game = replace(made.game, seed=1000 + list(TABLES).index(name))
     return made
 
 
