@@ -48,7 +48,7 @@ strength: .venv/ready ## play the levels of the bots against each other, each sh
 	$(MODULES) $(BIN)/python -m bench.strength
 
 golden: _build/assets.done ## write down anew what the widgets say at each step, in every language
-	$(BIN)/pytest tests/golden tests/web/test_quiz_spoken.py --rewrite
+	$(BIN)/pytest tests/golden tests/web/test_quiz_spoken.py tests/web/test_review_spoken.py --rewrite
 
 translations: .venv/ready ## extract the messages and bring every catalogue up to date
 	$(BIN)/python book/build.py update

@@ -78,7 +78,7 @@ def _end(start: Round, turns: list[int]) -> Round:
     ledger = new_ledger(paid, tuple(passes), none, none, start.withheld)
     ending = Ending.ALL_GHOSTS if won is None else Ending.WENT_OUT
     outcome = Outcome(ending, () if won is None else (won,))
-    return new_round(start.table, tuple(hands), start.layout, ledger, start.turn, 0, aside, (), outcome, start.history)
+    return new_round(start.table, tuple(hands), start.layout, ledger, start.turn, 0, aside, (), outcome, ())
 
 
 def _haunted(start: Round, turns: list[int], hands: list[int]) -> tuple[list[int], Aside]:

@@ -21,7 +21,6 @@ from tests.golden.reading import reading
 from tests.unit.widgets.playing import at, play_out
 from tests.unit.widgets.sedma.playing import at as sedma_at
 from tests.unit.widgets.sedma.playing import play_out as play_out_sedma
-from tests.web.test_review import finished
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -146,17 +145,6 @@ def sedma(lang: str) -> str:
     return str(script)
 
 
-def review(lang: str) -> str:
-    """A deal looked over: the turning point, a step back, the last move."""
-    table = finished(lang)
-    script = Script(table)
-    script.do("Review this deal", {"type": "review"})
-    script.do("Back", {"type": "step", "to": 56})
-    script.do("End", {"type": "step", "to": 59})
-    script.do("Play this move differently", {"type": "play_on", "to": 56})
-    return str(script)
-
-
 def holding(lang: str) -> str:
     """Who holds up what, and what can be passed on."""
     script = Script(TableState(lang=lang))
@@ -223,7 +211,6 @@ SCRIPTS: dict[str, Callable[[str], str]] = {
     "sedma": sedma,
     "scenario": told,
     "compare": compared,
-    "review": review,
     "holding": holding,
     "scoresheet": scoresheet,
     "tournament": contest,

@@ -9,9 +9,9 @@ import pytest
 from playwright.sync_api import expect
 
 from sevens_widgets.state import TableState
-from tests.unit.widgets.playing import at, play_out
+from tests.unit.widgets.playing import at, may_pass, play_out
 from tests.web.axe import violations
-from tests.web.desk import open_table
+from tests.web.desk import open_table, playable
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -122,6 +122,15 @@ def test_a_hidden_hand_is_shown_by_keyboard(page: Page, serve: Serve, tmp_path: 
     page.get_by_role("button", name="Show my hand").press("Enter")
     expect(reader.cards).to_have_count(13)
     expect(reader.cards.first).to_be_focused()
+
+
+def test_the_words_of_a_button_that_has_the_focus_follow_the_game(page: Page, serve: Serve, tmp_path: Path) -> None:
+    reader = open_table(page, serve, tmp_path, TableState("shichi_narabe", lang="en"))
+    while not may_pass(reader.table):
+        reader.card(playable(reader)[0]).click()
+        reader.sees_the_state()
+    page.get_by_role("button", name="Pass, 3 left").press("Enter")
+    expect(page.locator("[data-action=pass]")).to_have_text("Pass, 2 left")
 
 
 @pytest.mark.parametrize("name", LOOKS)

@@ -16,8 +16,12 @@ SHAPES = ("circle", "square", "diamond", "triangle-up", "cross", "x", "star", "h
 """The sign of each series: they differ by more than colour."""
 ROW = 28
 """Height of a line, in pixels."""
+TALL = 38
+"""The same where the name of a line takes two lines of text."""
 WIDTH = 30
 """Longest line of an axis title, in characters."""
+NAME = 24
+"""Longest line of a line's name, in characters, so that it fits beside the chart on a phone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,8 +98,8 @@ class Intervals:
         """What stands on each line from the top: a group's heading, or a row with the number of its series."""
         lines: list[tuple[str, Row | None, int]] = []
         for group in self.groups:
-            lines.append((f"<b>{group.title}</b>", None, 0))
-            lines += [(row.label, row, series) for series, row in enumerate(group.rows)]
+            lines.append((f"<b>{_wrapped(group.title, NAME)}</b>", None, 0))
+            lines += [(_wrapped(row.label, NAME), row, series) for series, row in enumerate(group.rows)]
         return lines
 
     def _no_difference(self) -> dict[str, Any]:
@@ -138,10 +142,10 @@ class Intervals:
         separators = self.words.decimal(0.5)[1] + self.words.number(1000)[1]
         return {
             "meta": {"label": self.words.say("{title}. The numbers are in the table below.", title=self.title)},
-            "height": ROW * len(lines) + 90,
+            "height": (TALL if any("<br>" in line for line in lines) else ROW) * len(lines) + 90,
             "margin": {"l": 10, "r": 16, "t": 10, "b": 10},
             "separators": separators,
-            "xaxis": {"title": {"text": "<br>".join(wrap(self.unit, WIDTH))}, "automargin": True, "fixedrange": True},
+            "xaxis": {"title": {"text": _wrapped(self.unit, WIDTH)}, "automargin": True, "fixedrange": True},
             "yaxis": {
                 "tickvals": list(range(len(lines))),
                 "ticktext": lines,
@@ -166,3 +170,7 @@ class Intervals:
 
 def _heading(title: str) -> Safe:
     return tag("tr", tag("th", title, scope="rowgroup", colspan=4))
+
+
+def _wrapped(text: str, width: int) -> str:
+    return "<br>".join(wrap(text, width))

@@ -82,6 +82,7 @@ def covered(scene: Scene, game: Game, words: Words, since: int) -> Scene:
         question=None,
         hint=None,
         cover=name,
+        sharing=replace(scene.sharing, shared=None),
     )
 
 

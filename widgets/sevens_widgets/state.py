@@ -83,11 +83,13 @@ class TableState(Keeping[Game]):
     @property
     def _scene(self) -> Scene:
         drawn = scene(self.game, self.words, self.talk, self.draft, self.uid)
+        drawn = replace(drawn, can_redo=bool(self.undone), sharing=self.shown)
         if self.covered:
-            drawn = covered(drawn, self.game, self.words, self.talk.since)
-        elif self.shows_holding:
-            drawn = replace(drawn, holding=holding(self.game, Teller(self.game, self.words), hands_open=self.game.over))
-        return replace(drawn, can_redo=bool(self.undone), sharing=self.shown)
+            return covered(drawn, self.game, self.words, self.talk.since)
+        if self.shows_holding:
+            told = holding(self.game, Teller(self.game, self.words), hands_open=self.game.over)
+            drawn = replace(drawn, holding=told)
+        return drawn
 
     def _check_cover(self, kind: str) -> None:
         """Raises `RefusedMessage` for what needs a hand while it is hidden."""

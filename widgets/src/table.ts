@@ -61,7 +61,7 @@ class Table {
       : null;
     Idiomorph.morph(this.root, this.model.get("html"), {
       morphStyle: "innerHTML",
-      ignoreActiveValue: true,
+      ignoreActiveValue: focused?.matches("input, select, textarea") ?? false, // the words of a button are its value too
       callbacks: { beforeAttributeUpdated: (name: string) => !READERS_OWN.has(name) },
     });
     this.#fold.redrawn();

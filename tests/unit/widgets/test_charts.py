@@ -44,3 +44,21 @@ def test_numbers_follow_the_language() -> None:
     assert figure["layout"]["separators"] == ",\u202f"
     assert figure["data"][1]["text"][1] == "2,5 (de 1,0 à 4,0)"
     assert "2,5 1,0 4,0" in text(chart("fr").table)
+
+
+def test_a_long_name_takes_two_lines_in_the_chart_and_one_in_the_table() -> None:
+    long = Intervals(
+        [Group("4 players", [Row("whenever it may be done by choice", 1, 0, 2)])],
+        title="Deals won", unit="points", lines="Way", note="", words=words("en"),
+    )  # fmt: skip
+    layout = long.figure["layout"]
+    assert layout["yaxis"]["ticktext"] == ["<b>4 players</b>", "whenever it may be done<br>by choice"]
+    assert layout["height"] == 2 * 38 + 90
+    assert "whenever it may be done by choice" in text(long.table)
+    assert chart("en").figure["layout"]["height"] == 5 * 28 + 90
+
+
+def test_numbers_have_as_many_digits_as_asked_for() -> None:
+    fine = Intervals(GROUPS, title="Chips", unit="chips", lines="Place", note="", digits=2, words=words("de"))
+    assert "1,50 −0,25 3,00" in text(fine.table)
+    assert fine.figure["data"][1]["text"][0] == "1,50 (von −0,25 bis 3,00)"

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -59,7 +60,7 @@ def test_the_verdict_follows_the_numbers(late: tuple[float, float, float], head:
     text = str(said)
     share = f"{100 * late[0]:.1f}\u202f% (from {100 * late[0] - 1:.1f} to {100 * late[0] + 1:.1f})"
     assert f"Wins against opponents of level club: “as late as possible” {share}, “as early as possible” 25.0" in text
-    assert "for Fan Tan with 4 players, for one player of level club" in text
+    assert "with 4 players by these rules: Fan Tan; for one player of level club" in text
 
 
 @pytest.mark.parametrize(
@@ -72,6 +73,66 @@ def test_the_verdict_follows_the_numbers(late: tuple[float, float, float], head:
 )
 def test_a_way_is_called_the_best_only_where_it_is_so_against_all(late: tuple[float, float, float], said: str) -> None:
     assert said in one(found(late=late, early=(0.25, 0.25, 0.25))).verdict().body
+
+
+def answer(question: str, monkeypatch: pytest.MonkeyPatch, *rows: tuple[Mapping[str, str | int], float]) -> Study:
+    """The answer where each setting has such a figure, give or take a hundredth; the same for every number of players."""
+    findings = Findings("", tuple(Finding(setting, value, (value - 0.01, value + 0.01), 100_000, 1) for setting, value in rows))
+    monkeypatch.setattr(import_module(QUESTIONS[question].__module__), "stored", lambda *_: findings)
+    return QUESTIONS[question]()
+
+
+@pytest.mark.parametrize(
+    ("left", "head"), [(0.4, "The claim holds."), (0.3, "The claim is wrong."), (0.36, "These deals do not decide.")]
+)
+def test_seats(left: float, head: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The other places win 35 % and 25 %."""
+    places = [({"place": 0}, 0.25), ({"place": 1}, left), ({"place": 2}, 0.35)]
+    assert answer("seats", monkeypatch, *places).verdict().head == head
+
+
+@pytest.mark.parametrize(
+    ("many", "head"), [(0.2, "The claim holds."), (0.8, "The claim is wrong."), (0.51, "These deals do not decide.")]
+)
+def test_more_passes_make_fewer_ghosts(many: float, head: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With three passes, half of the deals have one."""
+    said = answer(
+        "ghosts", monkeypatch, ({"tokens": 3, "spends": "never"}, 0.5), ({"tokens": 5, "spends": "never"}, many)
+    ).verdict()
+    assert said.head == head
+    assert said.facts[0].startswith(
+        "With 3 players, there is a ghost in 50.0\u202f% (from 49.0 to 51.0) of the deals with three passes"
+    )
+
+
+@pytest.mark.parametrize(("never", "head"), [(1.5, "The claim holds."), (1.01, "These deals do not decide.")])
+def test_readings_differ_or_not(never: float, head: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    names = ("in turn", "besides", "with gaps", "by themselves")
+    said = answer("readings", monkeypatch, *(({"reading": name}, 1.0) for name in names), ({"reading": "never"}, never)).verdict()
+    assert said.head == head
+    assert f"most ghosts, {never:.2f}, where a ghost’s cards are: “never laid”." in said.body
+    assert "fewest, 1.00, where they are: “laid as a turn”, “laid in addition to a turn”, “in place, with gaps”" in said.body
+
+
+@pytest.mark.parametrize(
+    ("skill", "head"), [(0.1, "The claim holds."), (0.5, "The claim is wrong."), (0.31, "These deals do not decide.")]
+)
+def test_the_hand_against_the_player(skill: float, head: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    parts = [({"part": "deal"}, 0.3), ({"part": "skill"}, skill), ({"part": "rest"}, 0.7 - skill)]
+    assert answer("luck", monkeypatch, *parts).verdict().head == head
+
+
+@pytest.mark.parametrize(("chips", "head"), [(0.5, "The claim is wrong."), (0.005, "These deals do not decide.")])
+def test_what_is_fair_can_be_refuted_but_not_proved(chips: float, head: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    options = {"short_pays_less": chips, "short_pays_more": 2.0, "none": 1.0}
+    hands = [({"compensation": c, "cards": size}, sign * x) for c, x in options.items() for size, sign in ((17, -1), (18, 1))]
+    said = answer("ante", monkeypatch, *hands).verdict()
+    assert said.head == head
+    assert "“a card less, a chip less”" in said.body
+    places = [({"place": 1}, -chips), ({"place": 2}, 0.0), ({"place": 3}, 0.0), ({"place": 4}, chips)]
+    said = answer("chips", monkeypatch, *places).verdict()
+    assert said.head == head
+    assert said.body.startswith("The best place, dealer, brings")
 
 
 def test_a_chart_shows_what_was_found() -> None:
@@ -87,18 +148,18 @@ def test_a_chart_shows_what_was_found() -> None:
 @pytest.mark.parametrize("lang", ["en", "fr", "de"])
 @pytest.mark.parametrize("question", QUESTIONS.values(), ids=QUESTIONS)
 def test_every_question_is_answered_in_every_language(question: Callable[..., Study], lang: str) -> None:
-    answer = question(lang=lang)
-    said = [answer.title, answer.unit, answer.lines, answer.note, *(group.title for group in answer.groups)]
-    labels = [row.label for group in answer.groups for row in group.rows]
-    text = " ".join([*said, *labels, str(answer.verdict())])
+    asked = question(lang=lang)
+    said = [asked.title, asked.unit, asked.lines, asked.note, *(group.title for group in asked.groups)]
+    labels = [row.label for group in asked.groups for row in group.rows]
+    text = " ".join([*said, *labels, str(asked.verdict())])
     assert "{" not in text
-    assert "40" in answer.note
-    assert MIME in answer.chart()._repr_mimebundle_()
+    assert "40" in asked.note
+    assert MIME in asked.chart()._repr_mimebundle_()
     if lang != "en":
         english = question(lang="en")
-        assert answer.title != english.title
-        assert answer.verdict().head != english.verdict().head
-        assert str(answer.verdict()) != str(english.verdict())
+        assert asked.title != english.title
+        assert asked.verdict().head != english.verdict().head
+        assert str(asked.verdict()) != str(english.verdict())
 
 
 def test_the_same_question_is_computed_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

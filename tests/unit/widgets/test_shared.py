@@ -70,6 +70,23 @@ def test_a_deal_by_two_persons_shows_each_only_his_own_hand(game: str, lang: str
     assert f">{table.words.say('You')}<" not in table.html
 
 
+@pytest.mark.parametrize("game", ["fan_tan", "shichi_narabe", "parliament_last_card"])
+def test_while_a_hand_is_hidden_no_card_of_any_hand_is_on_the_page(game: str) -> None:
+    table = shared(game)
+    table.receive({"type": "share", "open": True})
+    while not table.game.over:
+        if table.covered:
+            page = without_form(table.html)
+            said = text(page)
+            for card in (card for seat in range(4) for card in table.game.round.hand(seat)):
+                assert f'data-card="{card}"' not in page
+                assert table.words.card_name(card) not in said
+            assert not re.search("data-share=|<textarea", page)
+            table.receive({"type": "show"})
+            assert "data-share=" in table.html
+        take_turn(table)
+
+
 def test_a_move_taken_back_hides_the_hand_of_the_one_who_made_it() -> None:
     table = shared()
     table.receive({"type": "show"})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 
 from sevens import FanTan
@@ -10,13 +10,14 @@ from sevens.experiments import Finding, Findings, ante_compensation, chips_by_pl
 from sevens.experiments.chips import COMPENSATIONS
 from sevens_widgets.charts import Group
 from sevens_widgets.choices.fan_tan import FAN_TAN
-from sevens_widgets.lab.study import Study, deals_each, judge, line, stored
+from sevens_widgets.lab.study import Study, among_equals, deals_each, judge, line, stored
 from sevens_widgets.render.forms import level_name
 from sevens_widgets.render.lab import Verdict
 from sevens_widgets.words import Words, words
 
 NAMES = {option: FAN_TAN["ante_compensation"][1][option] for option in COMPENSATIONS}
-PRINTED = FanTan().ante_compensation
+RULES = FanTan()
+PRINTED = RULES.ante_compensation
 """How this book's rules even out uneven hands."""
 
 
@@ -31,7 +32,7 @@ def ante(players: int = 3, level: str = "club", seed: int = 1, lang: str | None 
     ]
     return Study(
         groups,
-        _fair_ante(findings, sizes, words(lang)),
+        _fair_ante(findings, sizes, level, words(lang)),
         title=say("Chips, by the size of the hand"),
         unit=say("chips won or lost in a deal"),
         lines=say("Hand"),
@@ -48,7 +49,7 @@ def chips(players: int = 4, level: str = "club", seed: int = 1, lang: str | None
     rows = [line(_place(number, players, words(lang)), row, times=1) for number, row in enumerate(findings.rows, start=1)]
     return Study(
         [Group(say("{players} players", players=players), rows)],
-        _fair_places(findings, players, words(lang)),
+        _fair_places(findings, players, level, words(lang)),
         title=say("Chips, by the place at the table"),
         unit=say("chips won or lost in a deal"),
         lines=say("Place"),
@@ -58,13 +59,12 @@ def chips(players: int = 4, level: str = "club", seed: int = 1, lang: str | None
     )
 
 
-def unfair(finding: Finding) -> int:
-    """-1 where chips are clearly won or lost, 0 where that is not decided: nothing can show that they even out exactly."""
-    low, high = finding.interval
-    return 0 if low <= 0 <= high else -1
+def unfair(findings: Iterable[Finding]) -> int:
+    """-1 where one of them clearly wins or loses chips, else 0: nothing can show that chips even out exactly."""
+    return -any(finding.interval[0] > 0 or finding.interval[1] < 0 for finding in findings)
 
 
-def _fair_ante(findings: Findings, sizes: Sequence[int], words: Words) -> Verdict:
+def _fair_ante(findings: Findings, sizes: Sequence[int], level: str, words: Words) -> Verdict:
     """What the numbers say of the claim that the ante of this book's rules evens out uneven hands."""
     printed = {size: findings[PRINTED, size] for size in sizes}
     left = {option: max(abs(findings[option, size].value) for size in sizes) for option in COMPENSATIONS}
@@ -73,10 +73,10 @@ def _fair_ante(findings: Findings, sizes: Sequence[int], words: Words) -> Verdic
         for size, row in printed.items()
     ]
     least = words.say("The least difference is left with: “{option}”.", option=words.say(NAMES[min(left, key=left.__getitem__)]))
-    return Verdict(judge([unfair(row) for row in printed.values()], words), least, tuple(facts))
+    return Verdict(judge([unfair(printed.values())], words), f"{least} {among_equals(RULES, level, words)}", tuple(facts))
 
 
-def _fair_places(findings: Findings, players: int, words: Words) -> Verdict:
+def _fair_places(findings: Findings, players: int, level: str, words: Words) -> Verdict:
     """What the numbers say of the claim that no place costs chips."""
     rows = findings.rows
     best, worst = (choose(rows, key=lambda row: row.value) for choose in (max, min))
@@ -87,7 +87,7 @@ def _fair_places(findings: Findings, players: int, words: Words) -> Verdict:
         worst=_place(int(worst.setting["place"]), players, words),
         least=_chips(worst, words),
     )
-    return Verdict(judge([unfair(row) for row in rows], words), body)
+    return Verdict(judge([unfair(rows)], words), f"{body} {among_equals(RULES, level, words)}")
 
 
 def _note(findings: Findings, players: int, level: str, words: Words) -> str:

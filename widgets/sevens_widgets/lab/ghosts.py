@@ -10,7 +10,7 @@ from sevens.experiments import Finding, Findings, deals_with_ghosts, ghost_readi
 from sevens.experiments.ghosts import TOKENS
 from sevens_widgets.charts import Group
 from sevens_widgets.lab.passes import WAYS
-from sevens_widgets.lab.study import Study, clearly, deals_each, judge, line, per_cent, stored
+from sevens_widgets.lab.study import Study, among_equals, clearly, deals_each, judge, line, per_cent, stored
 from sevens_widgets.render.forms import level_name
 from sevens_widgets.render.lab import Verdict
 from sevens_widgets.titles import title
@@ -23,8 +23,8 @@ READINGS = {
     "in turn": mark("laid as a turn"),
     "besides": mark("laid in addition to a turn"),
     "never": mark("never laid"),
-    "with gaps": mark("at once in place, with gaps"),
-    "by themselves": mark("in place by themselves, as they fit"),
+    "with gaps": mark("in place, with gaps"),
+    "by themselves": mark("in place as they fit"),
 }
 DEFAULT = "in turn"
 
@@ -49,7 +49,7 @@ def ghosts(
     )
     return Study(
         [_group(number, findings, spends, words(lang)) for number, findings in found.items()],
-        _verdict(found, spends, words(lang)),
+        _verdict(found, spends, level, words(lang)),
         title=say("Deals with a ghost, by players and passes"),
         unit=say("deals with a ghost, in per cent"),
         lines=say("Passes of each player"),
@@ -63,7 +63,7 @@ def _group(players: int, findings: Findings, spends: str, words: Words) -> Group
     return Group(words.say("{players} players", players=players), rows)
 
 
-def _verdict(found: Mapping[int, Findings], spends: str, words: Words) -> Verdict:
+def _verdict(found: Mapping[int, Findings], spends: str, level: str, words: Words) -> Verdict:
     """What the numbers say of the claim that more tokens make fewer ghosts."""
     signs = [clearly(findings[FEW, spends], findings[MANY, spends]) for findings in found.values()]
     facts = [
@@ -75,8 +75,8 @@ def _verdict(found: Mapping[int, Findings], spends: str, words: Words) -> Verdic
         )
         for players, findings in found.items()
     ]
-    holds = words.say("This holds where everybody spends passes alike: {spends}.", spends=words.say(WAYS[spends]))
-    return Verdict(judge(signs, words), holds, tuple(facts))
+    holds = words.say("Everybody spends passes alike: {spends}.", spends=words.say(WAYS[spends]))
+    return Verdict(judge(signs, words), f"{among_equals(RULES, level, words)} {holds}", tuple(facts))
 
 
 def readings(level: str = "club", seed: int = 1, players: int = 4, lang: str | None = None) -> Study:
@@ -94,7 +94,7 @@ def readings(level: str = "club", seed: int = 1, players: int = 4, lang: str | N
     rows = [line(say(name), findings[reading], times=1) for reading, name in READINGS.items()]
     return Study(
         [Group(say("{players} players", players=players), rows)],
-        _verdict_of_readings(findings, players, words(lang)),
+        _verdict_of_readings(findings, players, level, words(lang)),
         title=say("Ghosts in a deal, by what becomes of a ghost’s cards"),
         unit=say("ghosts in a deal"),
         lines=say("A ghost’s cards"),
@@ -105,10 +105,10 @@ def readings(level: str = "club", seed: int = 1, players: int = 4, lang: str | N
     )
 
 
-def _verdict_of_readings(findings: Findings, players: int, words: Words) -> Verdict:
+def _verdict_of_readings(findings: Findings, players: int, level: str, words: Words) -> Verdict:
     """What the numbers say of the claim that it matters what becomes of a ghost's cards."""
     rows = findings.rows
-    signs = [abs(clearly(row, findings[DEFAULT])) for row in rows if row is not findings[DEFAULT]]
+    differs = max(abs(clearly(row, findings[DEFAULT])) for row in rows)
     most, fewest = max(row.value for row in rows), min(row.value for row in rows)
     body = words.say(
         "With {players} players, a deal has most ghosts, {most}, where a ghost’s cards are: {worst}. It has fewest, {fewest}, "
@@ -120,8 +120,8 @@ def _verdict_of_readings(findings: Findings, players: int, words: Words) -> Verd
         best=_names([row for row in rows if row.value == fewest], words),
         default=words.decimal(findings[DEFAULT].value, 2),
     )
-    return Verdict(judge(signs, words), body)
+    return Verdict(judge([differs], words), f"{body} {among_equals(RULES, level, words)}")
 
 
 def _names(rows: Iterable[Finding], words: Words) -> str:
-    return "; ".join(words.say(READINGS[str(row.setting["reading"])]) for row in rows)
+    return ", ".join(words.say("“{name}”", name=words.say(READINGS[str(row.setting["reading"])])) for row in rows)

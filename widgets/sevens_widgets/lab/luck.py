@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import partial
 
-from sevens import preset
+from sevens import Rules, preset
 from sevens.experiments import Findings, luck_and_skill
 from sevens_widgets.charts import Group
 from sevens_widgets.lab.study import Study, clearly, deals_each, judge, line, per_cent, stored
@@ -13,7 +13,7 @@ from sevens_widgets.render.lab import Verdict
 from sevens_widgets.titles import title
 from sevens_widgets.words import Words, mark, words
 
-PARTS = {"deal": mark("the hand dealt"), "skill": mark("the player"), "rest": mark("both together, and who sits where")}
+PARTS = {"deal": mark("the hand dealt"), "skill": mark("the player"), "rest": mark("both, and who sits where")}
 
 
 def luck(game: str = "fan_tan", seed: int = 1, players: Iterable[int] = (3, 4, 6), lang: str | None = None) -> Study:
@@ -33,7 +33,7 @@ def luck(game: str = "fan_tan", seed: int = 1, players: Iterable[int] = (3, 4, 6
     )
     return Study(
         [_group(number, findings, words(lang)) for number, findings in found.items()],
-        _verdict(found, words(lang)),
+        _verdict(found, rules, words(lang)),
         title=say("What decides who wins"),
         unit=say("part of who wins, in per cent of the variance"),
         lines=say("Decided by"),
@@ -47,7 +47,7 @@ def _group(players: int, findings: Findings, words: Words) -> Group:
     return Group(words.say("{players} players", players=players), rows)
 
 
-def _verdict(found: Mapping[int, Findings], words: Words) -> Verdict:
+def _verdict(found: Mapping[int, Findings], rules: Rules, words: Words) -> Verdict:
     """What the numbers say of the claim that the hand decides more than the player."""
     signs = [clearly(findings["deal"], findings["skill"]) for findings in found.values()]
     facts = [
@@ -59,5 +59,8 @@ def _verdict(found: Mapping[int, Findings], words: Words) -> Verdict:
         )
         for players, findings in found.items()
     ]
-    holds = words.say("The better player here is of level club, the others are beginners; both are bots.")
+    holds = words.say(
+        "This holds for {game} by the rules of this book; the better player is a club bot, the others are beginners.",
+        game=title(rules, words),
+    )
     return Verdict(judge(signs, words), holds, tuple(facts))

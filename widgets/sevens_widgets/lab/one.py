@@ -62,8 +62,8 @@ class One:
         signs = [above_all(findings[self.claimed, others], [findings[way, others] for way in self.denied]) for others in OTHERS]
         facts = tuple(self._compared(findings, others, words) for others in OTHERS)
         holds = say(
-            "This holds for {game} with {players} players, for one player of level {level}, against opponents who never pass by "
-            "choice.",
+            "This holds with {players} players by these rules: {game}; for one player of level {level}; against opponents who "
+            "never pass by choice.",
             game=title(self.rules, words),
             players=self.players,
             level=level_name(self.level, words),

@@ -8,26 +8,27 @@ from functools import partial
 from sevens import preset
 from sevens.experiments import Findings, by_place
 from sevens_widgets.charts import Group
-from sevens_widgets.lab.study import Study, above_all, deals_each, judge, line, stored
+from sevens_widgets.lab.study import Study, above_all, among_equals, deals_each, judge, line, stored
 from sevens_widgets.render.forms import level_name
 from sevens_widgets.render.lab import Verdict
 from sevens_widgets.words import Words, words
 
+RULES = preset("fan_tan")
 CLAIMED = 1
 """The place on the left of the opener."""
 
 
 def seats(level: str = "club", seed: int = 1, players: Iterable[int] = range(3, 9), lang: str | None = None) -> Study:
     """How often each place in the order of play wins in Fan Tan, for every number of players. The same seed, the same figures."""
-    rules, sizes, say = preset("fan_tan"), tuple(players), words(lang).say
+    sizes, say = tuple(players), words(lang).say
     deals = deals_each(len(sizes))
     found = {
-        number: stored(f"seats {number} {deals} {seed} {level}", partial(by_place, rules, number, deals, seed, level))
+        number: stored(f"seats {number} {deals} {seed} {level}", partial(by_place, RULES, number, deals, seed, level))
         for number in sizes
     }
     return Study(
         [_group(number, findings, words(lang)) for number, findings in found.items()],
-        _verdict(found, words(lang)),
+        _verdict(found, level, words(lang)),
         title=say("Deals won by each place, compared with an even share"),
         unit=say("percentage points above or below an even share"),
         lines=say("Place"),
@@ -43,7 +44,7 @@ def _group(players: int, findings: Findings, words: Words) -> Group:
     return Group(words.say("{players} players", players=players), rows)
 
 
-def _verdict(found: Mapping[int, Findings], words: Words) -> Verdict:
+def _verdict(found: Mapping[int, Findings], level: str, words: Words) -> Verdict:
     """What the numbers say of the claim that the seat left of the opener is the best."""
     best = {players: max(findings.rows, key=lambda row: row.value).setting["place"] for players, findings in found.items()}
     body = words.say(
@@ -55,7 +56,7 @@ def _verdict(found: Mapping[int, Findings], words: Words) -> Verdict:
         last=sum(place == players - 1 for players, place in best.items()),
         clear=sum(findings[CLAIMED].interval[0] > 1 / players for players, findings in found.items()),
     )
-    return Verdict(judge([_sign(findings) for findings in found.values()], words), body)
+    return Verdict(judge([_sign(findings) for findings in found.values()], words), f"{body} {among_equals(RULES, level, words)}")
 
 
 def _sign(findings: Findings) -> int:

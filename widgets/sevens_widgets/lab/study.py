@@ -11,9 +11,12 @@ from hashlib import sha256
 from pathlib import Path
 
 import sevens
+from sevens import Rules
 from sevens.experiments import Finding, Findings
 from sevens_widgets.charts import Group, Intervals, Row
+from sevens_widgets.render.forms import level_name
 from sevens_widgets.render.lab import Verdict
+from sevens_widgets.titles import title
 from sevens_widgets.words import Words, mark
 
 DEALS = 100_000
@@ -113,3 +116,12 @@ def per_cent(finding: Finding, words: Words) -> str:
     """A share with its interval, for a sentence."""
     low, high = (words.decimal(100 * end) for end in finding.interval)
     return words.say("{value} (from {low} to {high})", value=words.percent(finding.value), low=low, high=high)
+
+
+def among_equals(rules: Rules, level: str, words: Words) -> str:
+    """Under which rules and with which players a verdict holds where all play alike."""
+    return words.say(
+        "This holds for {game} by the rules of this book, where all players are of level {level}.",
+        game=title(rules, words),
+        level=level_name(level, words),
+    )

@@ -26,7 +26,7 @@ class Holding:
 def folded(shown: Holding, words: Words) -> Safe:
     """The same, folded away below one line."""
     summary = tag("summary", words.say("Who holds up what"))
-    return tag("details", summary, _listed(shown), class_="log hands")
+    return tag("details", summary, _listed(shown), class_="hands")
 
 
 def holding(shown: Holding, words: Words) -> Safe:

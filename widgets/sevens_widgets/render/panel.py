@@ -33,13 +33,15 @@ def button(text: str, action: str, *, main: bool = False) -> Safe:
     return tag("button", text, class_="button", type="button", data_main=main, data_action=action)
 
 
-def scroll(title: str, heads: Sequence[Content], rows: Sequence[Sequence[Content]], foot: Sequence[Content] = ()) -> Safe:
-    """A table with a caption, that is moved sideways where it is too wide."""
+def scroll(
+    title: str, heads: Sequence[Content], rows: Sequence[Sequence[Content]], foot: Sequence[Content] = (), room: int = 0
+) -> Safe:  # fmt: skip
+    """A table with a caption, that is moved sideways where it is too wide; the last rows are room to write on paper."""
     head = tag("thead", tag("tr", [tag("th", text, scope="col") for text in heads]))
-    body = tag("tbody", [_row(cells) for cells in rows])
+    body = tag("tbody", [_row(cells, room=number >= len(rows) - room) for number, cells in enumerate(rows)])
     table = tag("table", tag("caption", title), head, body, tag("tfoot", _row(foot)) if foot else None)
     return tag("div", tag("div", table, class_="data__scroll", role="group", aria_label=title, tabindex="0"), class_="data")
 
 
-def _row(cells: Sequence[Content]) -> Safe:
-    return tag("tr", tag("th", cells[0], scope="row"), [tag("td", cell) for cell in cells[1:]])
+def _row(cells: Sequence[Content], *, room: bool = False) -> Safe:
+    return tag("tr", tag("th", cells[0], scope="row"), [tag("td", cell) for cell in cells[1:]], data_room=room)

@@ -68,7 +68,7 @@ def sheet_panel(sheet: Shown, words: Words) -> Safe:
     body = [
         _status(sheet),
         notice(sheet.notice) if sheet.notice else None,
-        _deals(sheet, words, room=0) if sheet.rows else None,
+        _deals(sheet, words),
         _entry_form(sheet, words) if sheet.choices else None,
         tag("div", button(words.say("Take back the last deal"), "undo"), class_="controls") if sheet.can_undo else None,
         _setup_form(sheet, words),
@@ -78,8 +78,7 @@ def sheet_panel(sheet: Shown, words: Words) -> Safe:
 
 def snapshot(sheet: Shown, words: Words) -> Safe:
     """The sheet with empty rows, to be printed and filled in by hand."""
-    room = max(0, (sheet.planned or ROOM) - len(sheet.rows))
-    body = [live_parts(words, words.say("Fill in this sheet")), _deals(sheet, words, room)]
+    body = [live_parts(words, words.say("Fill in this sheet")), _deals(sheet, words)]
     return panel(sheet.uid, sheet.title, sheet.facts, body, words, kind="scoresheet", live="no")
 
 
@@ -89,16 +88,18 @@ def _status(sheet: Shown) -> Safe:
     return tag("div", spoken, tag("p", sheet.said) if sheet.notice else None, class_="status")
 
 
-def _deals(sheet: Shown, words: Words, room: int) -> Safe:
+def _deals(sheet: Shown, words: Words) -> Safe:
+    """The deals so far, and on paper room for those to come."""
+    room = max(0, (sheet.planned or ROOM) - len(sheet.rows)) if sheet.choices else 0
     heads = (words.within(mark_in("round of cards", "Deal")), *sheet.columns, words.say("Winner"))
     empty = Row(("",) * len(sheet.columns), "")
     rows: list[Sequence[Content]] = [
         (words.number(number), *row.numbers, "–" if row.winner is None else row.winner)
         for number, row in enumerate((*sheet.rows, *[empty] * room), start=1)
     ]
-    sums = ("",) * len(sheet.columns) if room else sheet.sums
+    sums = sheet.sums if sheet.rows else empty.numbers
     caption = words.say("Scoresheet: {unit}", unit=sheet.unit)
-    return scroll(caption, heads, rows, (words.say("Sum"), *sums, ""))
+    return scroll(caption, heads, rows, (words.say("Sum"), *sums, ""), room)
 
 
 def _entry_form(sheet: Shown, words: Words) -> Safe:

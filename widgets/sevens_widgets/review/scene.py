@@ -79,4 +79,4 @@ def _hands(game: Game, teller: Teller, pack: Pack) -> Safe:
         cards = [[" ", word_card(held, words)] for held in in_order(pack, hand)]
         rows.append(tag("li", tag("b", teller.name(seat)), cards or [" ", words.say("no cards")]))
     summary = tag("summary", words.say("The other hands"))
-    return tag("details", summary, tag("ul", rows, role="list"), class_="log hands")
+    return tag("details", summary, tag("ul", rows, role="list"), class_="hands")

@@ -57,4 +57,4 @@ def _hands(game: SedmaGame, teller: Teller) -> Safe:
             cards = [[" ", word_card(held, words)] for held in GERMAN.unmask(hand)]
             rows.append(tag("li", tag("b", teller.names[seat]), cards or [" ", words.say("no cards")]))
     summary = tag("summary", words.say("The other hands"))
-    return tag("details", summary, tag("ul", rows, role="list"), class_="log hands")
+    return tag("details", summary, tag("ul", rows, role="list"), class_="hands")

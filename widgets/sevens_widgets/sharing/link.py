@@ -1,7 +1,7 @@
 """The code of a link: a game, or a position without the hidden hands, in a few characters that are safe in an address.
 
     1g.fan_tan~chip_per_card~1.4.club.56.0~14.q83hZw.a1Bc_d.Zx91-a
-    1p.fan_tan.c2V2ZW5zIDE.a1Bc_d
+    1p.fan_tan.Yi5JLc0rVjDk.a1Bc_d
 
 A game tells its rules, seats, bots, deal number, how many deals and moves have been played, and the moves; a position tells its
 game and its text. Then come two checks: of the text that the game gives when it is kept, since the moves mean something else
@@ -12,13 +12,12 @@ The moves are one number: each move is its place among those allowed then, so th
 
 from __future__ import annotations
 
-import binascii
 import re
-from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Iterable
 from zlib import crc32
 
 from sevens_widgets.sharing.damage import Damage, Damaged
+from sevens_widgets.sharing.packing import coded, decoded, packed, unpacked
 from sevens_widgets.sharing.replay import Craft, GameT, next_deal
 from sevens_widgets.sharing.saved import Saved, number
 
@@ -53,7 +52,7 @@ def position_code(craft: Craft[GameT], game: GameT) -> str | None:
     if text is None:
         return None
     name = craft.agreed(game).rules.split()[0]
-    code = checked((POSITION, name, _coded(text.encode())))
+    code = checked((POSITION, name, packed(text)))
     return code if len(code) <= LONGEST else None
 
 
@@ -77,8 +76,8 @@ def opened(craft: Craft[GameT], code: str) -> GameT:
     kind, *fields = fields_of(code)
     if kind == GAME:
         return _game(craft, fields)
-    _name, coded = fields
-    return craft.look(_decoded(coded).decode("ascii", "replace"))
+    _name, text = fields
+    return craft.look(unpacked(text))
 
 
 def checked(fields: Iterable[str]) -> str:
@@ -89,7 +88,7 @@ def checked(fields: Iterable[str]) -> str:
 
 def check(text: str) -> str:
     """Six characters by which a change on the way is noticed."""
-    return _coded(crc32(text.encode()).to_bytes(4))
+    return coded(crc32(text.encode()).to_bytes(4))
 
 
 def _game(craft: Craft[GameT], fields: list[str]) -> GameT:
@@ -108,7 +107,7 @@ def _game(craft: Craft[GameT], fields: list[str]) -> GameT:
         raise Damaged(Damage.CUT)
     number_of_deal, dealer = map(number, (*first, "0")[:2])
     begun = craft.dealt(Saved(" ".join((name, *settings)), levels, number_of_deal, (), dealer=dealer))
-    game = _walked(begun, deals, last, int.from_bytes(_decoded(moves)))
+    game = _walked(begun, deals, last, int.from_bytes(decoded(moves)))
     if check(str(craft.save(game))) != found:
         raise Damaged(Damage.CUT)
     return game.with_bots()
@@ -159,15 +158,4 @@ def _place(game: GameT, move: object, after: GameT) -> int:
 
 
 def _written(whole: int) -> str:
-    return _coded(whole.to_bytes((whole.bit_length() + 7) // 8))
-
-
-def _coded(raw: bytes) -> str:
-    return urlsafe_b64encode(raw).decode().rstrip("=")
-
-
-def _decoded(text: str) -> bytes:
-    try:
-        return urlsafe_b64decode(text + "=" * (-len(text) % 4))
-    except (binascii.Error, ValueError):
-        raise Damaged(Damage.CUT) from None
+    return coded(whole.to_bytes((whole.bit_length() + 7) // 8))

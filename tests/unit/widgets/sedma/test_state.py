@@ -327,7 +327,7 @@ CRAFTED = [
     *((form(seed=seed), "is no deal number. Allowed: a whole number from 0 to 999,999,999.") for seed in
       ["abc", "-1", "1.5", "", "9" * 30, "²", "0x10", None, True, -3, 1.5, 10**12]),
     *((form(seats=seats), "is no value of “players”. Allowed: 2, 4.") for seats in ["3", 3, "four", None, 4.0, True, [2]]),
-    *((form(level=level), "There are no bots of the kind") for level in ["expert", "", None, ["club"]]),
+    *((form(level=level), "There are no bots of the kind") for level in ["master", "", None, ["club"]]),
     (form(match_to="<b>7D"), "“<b>7D” is no value of “match_to”. Allowed: 5, 3, 10."),
     ({"type": "deal", "seed": "57", "level": "beginner"}, "lacks “seats”"),
 ]  # fmt: skip
@@ -353,7 +353,7 @@ def test_a_message_that_cannot_be_is_refused_in_words(message: object, words: st
     [
         ({"seats": 3}, "players = 3 is not allowed; allowed: 2, 4"),
         ({"seed": -1}, "seed = -1"),
-        ({"level": "expert"}, "level = 'expert'"),
+        ({"level": "master"}, "level = 'master'"),
         ({"game": "fan_tan"}, "game = 'fan_tan' is not allowed; allowed: 'sedma', 'sedma_pairs'"),
         ({"lang": "xx"}, "lang = 'xx'"),
         ({"colour": "red"}, "the options players, prolong_when"),
