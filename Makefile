@@ -13,7 +13,7 @@ FILES = -type f ! -path '*/__pycache__/*' ! -path '*/static/*' ! -name '*.mo'
 LIVE_FILES = $(shell find sevens widgets book/scenarios $(FILES) ! -name '*.md')
 BOOK_FILES = $(shell find sevens widgets book $(FILES)) _config.yml _toc.yml
 
-.PHONY: help serve site assets test check soak bench strength translations lock clean
+.PHONY: help serve site assets test check soak bench strength golden translations lock clean
 
 help: ## list the targets
 	@awk -F ' *:.*## ' '/^[a-z]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -46,6 +46,9 @@ bench: _build/site.done .venv-bench/ready ## page weight, live start, answer tim
 
 strength: .venv/ready ## play the levels of the bots against each other, each share of deals won beside its bound
 	$(MODULES) $(BIN)/python -m bench.strength
+
+golden: _build/assets.done ## write down anew what the widgets say at each step, in every language
+	$(BIN)/pytest tests/golden tests/web/test_quiz_spoken.py tests/web/test_review_spoken.py --rewrite
 
 translations: .venv/ready ## extract the messages and bring every catalogue up to date
 	$(BIN)/python book/build.py update

@@ -17,7 +17,8 @@ LIVE_TABLE = "#sv-cell-1 .table[data-live='yes']"
 MOST_BYTES, MOST_REQUESTS, MOST_SECONDS = 7_500_000, 12, 8.0
 VISITS = 3
 
-MOVES, MOST_MILLISECONDS = 40, 100
+MOVES, SLOWER = 60, 4
+MOST_MILLISECONDS = {"median": 100, "95th percentile": 250}
 MOVE = "button.card[data-state~='playable'], [data-action='pass']:not([aria-disabled])"
 CLICK = (Path(__file__).parent / "click.js").read_text("utf-8")
 
@@ -31,7 +32,7 @@ def come_alive(page: Page) -> float:
 
 
 def answer_times(page: Page) -> list[float]:
-    """Milliseconds from the click of each of 40 moves until the table shows it and the three answers; new deals as needed."""
+    """Milliseconds from the click of each of 60 moves until the table shows it and the three answers of club bots."""
     table = page.locator(LIVE_TABLE)
     times: list[float] = []
     while len(times) < MOVES:
@@ -49,26 +50,41 @@ def deal_again(table: Locator) -> None:
         table.locator("[data-action='next']").click()
     else:
         table.locator("[data-action='form']").click()
-        table.locator("form [type='submit']").click()
+        table.locator("form.deal [type='submit'][data-main]").click()
     table.locator(".result").wait_for(state="detached")
 
 
+def slow_down(page: Page) -> None:
+    """Slow down the page's main thread, which draws, as on an old phone. Its worker, which plays, keeps its pace in Chromium."""
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+
+
+def answers(times: list[float], where: str, *, goal: bool = False) -> Iterator[Row]:
+    """The median and the 95th percentile of the answer times."""
+    figures = {"median": statistics.median(times), "95th percentile": statistics.quantiles(times, n=20)[-1]}
+    for name, figure in figures.items():
+        most = MOST_MILLISECONDS[name]
+        what = f"live: click to redrawn table{where}, {name} of {len(times)}"
+        yield Row(what, f"{figure:.0f} ms", f"<= {most} ms", figure <= most, goal=goal)
+
+
 def rows(browser: Browser, site: WatchedSite) -> Iterator[Row]:
-    """Bytes, requests and seconds until live; the time of a move."""
+    """Bytes, requests and seconds until live; the time of a move, also on a slow machine."""
     seconds: list[float] = []
+    times: list[float] = []
+    slow_times: list[float] = []
     for _ in range(VISITS):
         with visiting(browser, site, PAGE) as page:
             site.requests.clear()
             seconds.append(come_alive(page))
             size, requests = sum(map(gzipped, site.files)), len(site.requests)
-            times = answer_times(page) if len(seconds) == VISITS else []
-    wait, answer = statistics.median(seconds), statistics.median(times)
+            if len(seconds) == VISITS:
+                times = answer_times(page)
+                slow_down(page)
+                slow_times = answer_times(page)
+    wait = statistics.median(seconds)
     yield Row("live: gzipped", megabytes(size), f"<= {megabytes(MOST_BYTES)}", size <= MOST_BYTES)
     yield Row("live: requests", f"{requests}", f"<= {MOST_REQUESTS}", requests <= MOST_REQUESTS)
     yield Row(f"live: click to live table, median of {VISITS}", f"{wait:.1f} s", f"<= {MOST_SECONDS:.0f} s", wait <= MOST_SECONDS)
-    yield Row(
-        f"live: click to redrawn table, median of {MOVES}",
-        f"{answer:.0f} ms",
-        f"<= {MOST_MILLISECONDS} ms",
-        answer <= MOST_MILLISECONDS,
-    )
+    yield from answers(times, "")
+    yield from answers(slow_times, f", drawing slowed {SLOWER}x", goal=True)

@@ -1,8 +1,7 @@
-"""What a screen reader meets in a quiz, step by step: the scripts in `spoken/` were read through by people."""
+"""What a screen reader meets in a quiz, step by step, as the browser reports it: the scripts in `golden/` were read through."""
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -12,10 +11,10 @@ from tests.web.test_quiz import answer, show, tab_to
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
+    from tests.conftest import Golden
     from tests.web.test_quiz import Show
 
 __all__ = ["show"]  # a fixture
-SCRIPTS = Path(__file__).parent / "spoken"
 
 
 def focused(page: Page) -> str:
@@ -39,6 +38,6 @@ def told(page: Page, widget: Locator) -> str:
 
 @pytest.mark.parametrize("lang", ["en", "fr", "de"])
 @pytest.mark.parametrize("kind", ["legal", "pot"])
-def test_a_quiz_is_spoken_as_written(show: Show, kind: str, lang: str) -> None:
+def test_a_quiz_is_spoken_as_written(show: Show, golden: Golden, kind: str, lang: str) -> None:
     page = show("fan_tan", kind, lang=lang)
-    assert told(page, page.locator(".quiz")) == (SCRIPTS / f"quiz-{kind}-{lang}.txt").read_text("utf-8")
+    golden(lang, f"quiz-{kind}", told(page, page.locator(".quiz")))

@@ -1,8 +1,7 @@
-"""What a screen reader meets in a review, step by step: the scripts in `spoken/` were read through by people."""
+"""What a screen reader meets in a review, step by step: as the browser reports it: the scripts in `golden/` were read."""
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -12,11 +11,12 @@ from tests.web.desk import open_table
 from tests.web.test_review import finished
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from playwright.sync_api import Page
 
+    from tests.conftest import Golden
     from tests.web.conftest import Serve
-
-SCRIPTS = Path(__file__).parent / "spoken"
 
 
 def told(page: Page) -> str:
@@ -40,6 +40,6 @@ def told(page: Page) -> str:
 
 
 @pytest.mark.parametrize("lang", ["en", "fr", "de"])
-def test_a_review_is_spoken_as_written(page: Page, serve: Serve, tmp_path: Path, lang: str) -> None:
+def test_a_review_is_spoken_as_written(page: Page, serve: Serve, tmp_path: Path, golden: Golden, lang: str) -> None:
     open_table(page, serve, tmp_path, finished(lang))
-    assert told(page) == (SCRIPTS / f"review-{lang}.txt").read_text("utf-8")
+    golden(lang, "review", told(page))

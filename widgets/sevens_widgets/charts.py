@@ -75,7 +75,7 @@ class Intervals:
         bodies = [tag("tbody", _heading(group.title), [self._line(row) for row in group.rows]) for group in self.groups]
         table = tag("table", tag("caption", self.title, class_="vh"), tag("thead", tag("tr", head)), bodies)
         name = say("The numbers as a table")
-        scroll = tag("div", table, class_="data__scroll", role="region", aria_label=f"{name}: {self.title}", tabindex="0")
+        scroll = tag("div", table, class_="data__scroll", role="group", aria_label=f"{name}: {self.title}", tabindex="0")
         return join(
             tag(
                 "p",

@@ -100,6 +100,7 @@ class TableState(Keeping[Game]):
     def show(self, _message: Mapping[str, object]) -> None:
         """Show the hand of the person whose turn it is."""
         self.covered = False
+        self.talk = Talk(self.talk.since)
 
     def lay(self, message: Mapping[str, object]) -> None:
         """Lay or give the card of a message, ask in which way if there are several, or say why it does not fit."""

@@ -22,7 +22,7 @@ export function drawCharts(within: ParentNode, plotlyUrl: string): void {
     const sight = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       sight.disconnect();
-      void draw(box, plotlyUrl);
+      void drawOrGiveUp(box, plotlyUrl);
     });
     sight.observe(box);
   }
@@ -31,10 +31,20 @@ export function drawCharts(within: ParentNode, plotlyUrl: string): void {
 /** Charts take their colours from the page's tokens, so a change of theme draws them anew. */
 export function watchTheme(plotlyUrl: string): void {
   const redraw = () => {
-    for (const box of document.querySelectorAll<HTMLElement>(".sv-chart[data-drawn]")) void draw(box, plotlyUrl);
+    for (const box of document.querySelectorAll<HTMLElement>(".sv-chart[data-drawn]")) void drawOrGiveUp(box, plotlyUrl);
   };
   new MutationObserver(redraw).observe(document.documentElement, { attributeFilter: ["data-theme"] });
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", redraw);
+}
+
+/** A chart that cannot be drawn leaves its room to the table below it, which holds the same numbers. */
+async function drawOrGiveUp(box: HTMLElement, plotlyUrl: string): Promise<void> {
+  try {
+    await draw(box, plotlyUrl);
+  } catch (error) {
+    box.hidden = true;
+    reportError(error);
+  }
 }
 
 async function draw(box: HTMLElement, plotlyUrl: string): Promise<void> {

@@ -9,9 +9,20 @@ const here = (document.currentScript as HTMLScriptElement).src;
 const plotlyUrl = new URL("vendor/plotly.min.js", here).href;
 const liveUrl = new URL("live/live.js", here).href;
 
+/** One that cannot be made ready leaves the others working. */
+function each(within: ParentNode, widgets: string, makeReady: (widget: HTMLElement) => void): void {
+  for (const widget of within.querySelectorAll<HTMLElement>(widgets)) {
+    try {
+      makeReady(widget);
+    } catch (error) {
+      reportError(error);
+    }
+  }
+}
+
 function enhance(within: ParentNode): void {
-  for (const scenario of within.querySelectorAll<HTMLElement>(".scenario")) enhanceScenario(scenario);
-  for (const quiz of within.querySelectorAll<HTMLElement>(".quiz")) enhanceQuiz(quiz);
+  each(within, ".scenario", enhanceScenario);
+  each(within, ".quiz", enhanceQuiz);
   drawCharts(within, plotlyUrl);
 }
 

@@ -100,7 +100,7 @@ def page_data(app: Sphinx, page: str) -> str:
         return ""
     sources = [{"id": cell["id"], "source": cell["source"]} for cell in cells]
     data = {"lang": app.config.language, "doc": page, "cells": sources}
-    return json.dumps(data, ensure_ascii=False).replace("</", "<\\/")
+    return json.dumps(data, ensure_ascii=False).replace("<", "\\u003c")
 
 
 def fill_page(app: Sphinx, page: str, _template: str, context: dict[str, Any], _doctree: object) -> None:

@@ -23,7 +23,7 @@ def label(figure: dict[str, object]) -> str:
 def chart(figure: dict[str, object]) -> str:
     """The markup of a chart, with its drawing instructions as JSON."""
     spec = json.dumps({key: figure[key] for key in ("data", "layout", "config") if key in figure}, ensure_ascii=False)
-    safe = spec.replace("</", "<\\/")
+    safe = spec.replace("<", "\\u003c")
     layout = figure.get("layout")
     height = int(layout.get("height", 450)) if isinstance(layout, dict) else 450
     return (

@@ -98,7 +98,7 @@ def _side(rounds: tuple[Round, ...], name: str, letter: str, marked: int, words:
     )  # fmt: skip
     return tag(
         "div",
-        tag("h3", tag("b", letter), tag("span", name), class_="twin__name"),
+        tag("h3", tag("b", letter), " ", tag("span", name), class_="twin__name"),
         row(words.say("Cards left:"), seats, view.sizes, words),
         row(words.say("Chips paid:"), seats, now.paid, words) if now.rules.chips else None,
         row(words.say("Passes left:"), seats, now.tokens, words) if now.tokens else None,

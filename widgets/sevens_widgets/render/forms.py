@@ -69,7 +69,7 @@ def deal_form(form: DealForm, uid: str, words: Words) -> Safe:
         class_="deal",
         id=f"{uid}-form",
         hidden=True,
-        aria_label=words.say("New deal"),
+        aria_labelledby=f"{uid}-do-form {uid}-title {uid}-facts",
     )
 
 

@@ -71,17 +71,18 @@ def _exposed(held: Card, seat: str, scene: Scene, words: Words, *, live: bool) -
 
 
 def bubble(scene: Scene, words: Words) -> Safe:
-    """Why a move is not allowed, or in which way a card is to be laid."""
+    """Why a move is not allowed, or in which way a card is to be laid: its text describes the card, its buttons do not."""
+    text_id = f"{scene.uid}-why"
     close = tag("button", words.say("Close"), class_="button", type="button", data_small=True, data_action="close")
     if scene.question:
-        text = tag("div", tag("strong", scene.question.text), class_="why__text")
+        text = tag("div", tag("strong", scene.question.text), class_="why__text", id=text_id)
         choices = tag("div", [choice(c, scene.uid) for c in scene.question.choices], class_="why__choices controls")
-        return tag("div", text, close, choices, class_="why", id=f"{scene.uid}-why")
+        return tag("div", text, close, choices, class_="why")
     why = scene.why
     assert why is not None  # noqa: S101 - there is a bubble only after a question or for a reason
-    text = tag("div", tag("strong", why.reason), " ", why.more, class_="why__text")
+    text = tag("div", tag("strong", why.reason), " ", why.more, class_="why__text", id=text_id)
     path = tag("div", why.path, class_="why__path", aria_hidden="true") if why.path else None
-    return tag("div", text, close, path, class_="why", id=f"{scene.uid}-why")
+    return tag("div", text, close, path, class_="why")
 
 
 def choice(choice: Choice, uid: str) -> Safe:

@@ -42,7 +42,7 @@ def scroll(
     head = tag("thead", tag("tr", [tag("th", text, scope="col") for text in heads]))
     body = tag("tbody", [_row(cells, room=number >= len(rows) - room) for number, cells in enumerate(rows)])
     table = tag("table", tag("caption", title), head, body, tag("tfoot", _row(foot)) if foot else None)
-    return tag("div", tag("div", table, class_="data__scroll", role="region", aria_label=title, tabindex="0"), class_="data")
+    return tag("div", tag("div", table, class_="data__scroll", role="group", aria_label=title, tabindex="0"), class_="data")
 
 
 def _row(cells: Sequence[Content], *, room: bool = False) -> Safe:

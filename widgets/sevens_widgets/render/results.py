@@ -48,7 +48,9 @@ def results(result: Result, words: Words) -> Safe:
         caption = words.html("Deal {number} of {deals}", number=number, deals=words.number(result.deals))
     rows = [_row(line, words) for line in result.lines]
     head = tag("thead", tag("tr", [tag("th", text, scope="col") for text in _heads(result.lines[0], words)]))
-    return tag("div", tag("table", tag("caption", caption), head, tag("tbody", rows)), class_="data result")
+    table = tag("table", tag("caption", caption), head, tag("tbody", rows))
+    scroll = tag("div", table, class_="data__scroll", role="group", aria_label=caption, tabindex="0")
+    return tag("div", scroll, class_="data result")
 
 
 def _heads(line: Line, words: Words) -> list[str]:

@@ -31,7 +31,7 @@ def scoresheet(scores: Scores, words: Words) -> Safe:
         tag("tbody", rows),
         tag("tfoot", _row(words.say("Sum"), sums, words)),
     )
-    scroll = tag("div", table, class_="data__scroll", role="region", aria_label=title, tabindex="0")
+    scroll = tag("div", table, class_="data__scroll", role="group", aria_label=title, tabindex="0")
     return tag("details", tag("summary", title), scroll, class_="data scoresheet")
 
 

@@ -88,7 +88,7 @@ def _buttons(stage: str, words: Words) -> list[Safe]:
     if stage == "running":
         return [button(words.say("Stop"), "stop", main=True)]
     if stage == "waiting":
-        return [button(words.say("Start"), "start", main=True)]
+        return [button(words.say("Start the tournament"), "start", main=True)]
     again = button(words.say("Begin again"), "afresh", main=stage != "stopped")
     return [button(words.say("Go on"), "start", main=True), again] if stage == "stopped" else [again]
 

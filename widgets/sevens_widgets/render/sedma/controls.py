@@ -32,9 +32,9 @@ def notice(text: Safe) -> Safe:
 
 def bubble(why: Why, uid: str, words: Words) -> Safe:
     """The reason why something is not allowed, with a button that puts it away."""
-    text = tag("div", tag("strong", why.reason), " ", why.more, class_="why__text")
+    text = tag("div", tag("strong", why.reason), " ", why.more, class_="why__text", id=f"{uid}-why")
     close = tag("button", words.say("Close"), class_="button", type="button", data_small=True, data_action="close")
-    return tag("div", text, close, class_="why", id=f"{uid}-why")
+    return tag("div", text, close, class_="why")
 
 
 def button(text: Content, uid: str, action: str, *, main: bool = False, disabled: bool = False) -> Safe:

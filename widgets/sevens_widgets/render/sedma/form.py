@@ -38,5 +38,5 @@ def deal_form(form: DealForm, uid: str, words: Words) -> Safe:
         class_="deal",
         id=f"{uid}-form",
         hidden=True,
-        aria_label=words.say("New deal"),
+        aria_labelledby=f"{uid}-new {uid}-title {uid}-facts",
     )
