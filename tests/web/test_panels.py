@@ -12,7 +12,7 @@ from sevens_widgets.contest import Contest
 from sevens_widgets.sheets.state import Sheet
 from sevens_widgets.state import TableState
 from tests.web.axe import violations
-from tests.web.desk import open_table
+from tests.web.desk import Reader, open_table
 from tests.web.test_live_kernel import Book, cell, run
 
 if TYPE_CHECKING:
@@ -23,10 +23,11 @@ if TYPE_CHECKING:
 THREE = ("Ann", "Ben", "Cleo")
 
 
-def open_panel(page: Page, serve: Serve, folder: Path, panel: Sheet | Contest) -> None:
-    """This panel in a page of its own; it has nothing that could be kept."""
-    vars(panel)["saved"] = ""
-    open_table(page, serve, folder, cast("TableState", panel))
+def open_panel(page: Page, serve: Serve, folder: Path, panel: Sheet | Contest) -> Reader:
+    """This panel in a page of its own; of a tournament nothing is kept."""
+    if isinstance(panel, Contest):
+        vars(panel)["saved"] = ""
+    return open_table(page, serve, folder, cast("TableState", panel))
 
 
 def faults(page: Page) -> list[str]:
@@ -47,6 +48,7 @@ def test_a_match_is_written_down_by_keyboard_alone(page: Page, serve: Serve, tmp
     open_panel(page, serve, tmp_path, sheet)
     winner = page.get_by_label("Winner of this deal")
     page.locator("body").press("Tab")
+    page.keyboard.press("Tab")  # past the sheet itself
     for deal in range(1, 6):
         expect(winner).to_be_focused()
         page.keyboard.type("Ben")
@@ -69,6 +71,22 @@ def test_what_was_typed_stays_after_a_mistake(page: Page, serve: Serve, tmp_path
     expect(page.locator(".notice")).to_have_text("Ben, cards left: “many” is no whole number.")
     expect(page.get_by_label("cards left").nth(1)).to_have_value("many")
     expect(page.get_by_label("Winner of this deal")).to_have_value("0")
+
+
+def test_a_reload_loses_nothing(page: Page, serve: Serve, tmp_path: Path) -> None:
+    reader = open_panel(page, serve, tmp_path, Sheet("parliament_winner_gains", THREE, "en"))
+    page.get_by_label("Winner of this deal").select_option("Cleo")
+    for place, points in enumerate(("5", "7", "0")):
+        page.locator(f"[name=points-{place}]").fill(points)
+    page.keyboard.press("Enter")
+    expect(page.locator("tfoot")).to_have_text("Sum0012")
+    reader.table = cast("TableState", Sheet("parliament_winner_gains", THREE, "en"))
+    page.reload()
+    expect(page.locator("tfoot")).to_have_text("Sum0012")
+    reader.table = cast("TableState", Sheet("parliament_winner_gains", ("Eva", "Finn", "Gus"), "en"))
+    page.reload()
+    expect(page.get_by_role("status")).to_have_text("Deal 1: Eva deals.")
+    expect(page.locator("tfoot")).to_have_text("Sum")
 
 
 def test_another_game_begins_a_new_sheet(page: Page, serve: Serve, tmp_path: Path) -> None:

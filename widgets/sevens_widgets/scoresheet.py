@@ -29,6 +29,8 @@ class Scoresheet(anywidget.AnyWidget):
     _css = traitlets.Unicode().tag(sync=True)
     html = traitlets.Unicode().tag(sync=True)
     """The sheet as it stands, drawn."""
+    saved = traitlets.Unicode().tag(sync=True)
+    """What has been written down, as a text that the page can keep."""
     shapes = traitlets.Unicode().tag(sync=True)
     """The sprite for a page that has none."""
 
@@ -39,6 +41,7 @@ class Scoresheet(anywidget.AnyWidget):
 
     def _receive(self, _widget: object, message: Any, _buffers: object) -> None:
         self.state.receive(message)
+        self.saved = self.state.saved
         self.html = self.state.html
 
     def __repr__(self) -> str:

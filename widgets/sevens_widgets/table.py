@@ -10,7 +10,7 @@ import anywidget
 import traitlets
 
 from sevens_widgets import front
-from sevens_widgets.sedma.game import STRONGEST
+from sevens_widgets.sedma.game import USUAL
 from sevens_widgets.sedma.state import GAMES, SedmaState
 from sevens_widgets.state import TableState
 
@@ -63,7 +63,7 @@ def open_table(
 ) -> TableState | SedmaState:
     """The state of a table for this game."""
     if game in tuple(GAMES):
-        return SedmaState(game, seats, seed, STRONGEST if level is None else level, lang, uid, **options)
+        return SedmaState(game, seats, seed, USUAL if level is None else level, lang, uid, **options)
     return TableState(game, seats, seed, "club" if level is None else level, lang, uid, **options)
 
 

@@ -2,6 +2,7 @@
 
 import type { AnyModel } from "@anywidget/types";
 import { Idiomorph } from "idiomorph";
+import { keep, keptAt, keyOf } from "./keep";
 import type { Drawn } from "./table";
 
 /** What the reader opened stays open, whatever Python draws. */
@@ -21,7 +22,35 @@ export function mountPanel(root: HTMLElement, model: AnyModel<Drawn>): () => voi
   });
   const redraw = () => morph(root, model.get("html"));
   model.on("change:html", redraw);
-  return () => model.off("change:html", redraw);
+  const end = model.get("saved") === undefined ? undefined : keepSheet(root, model);
+  return () => {
+    end?.();
+    model.off("change:html", redraw);
+  };
+}
+
+/** What is written down stays in this browser. A panel may be drawn before it is put on the page, and its key depends on its place. */
+function keepSheet(root: HTMLElement, model: AnyModel<Drawn>): () => void {
+  let key: string | null = null;
+  const arrive = () => {
+    const panel = root.querySelector(".panel");
+    if (!panel || !root.isConnected) return;
+    arrival.disconnect();
+    key = keyOf(panel);
+    const kept = keptAt(key);
+    if (kept && !model.get("saved")) model.send({ type: "resume", saved: kept });
+  };
+  const write = () => {
+    if (key) keep(key, model.get("saved"));
+  };
+  const arrival = new MutationObserver(arrive);
+  arrival.observe(document.body, { childList: true, subtree: true });
+  arrive();
+  model.on("change:saved", write);
+  return () => {
+    arrival.disconnect();
+    model.off("change:saved", write);
+  };
 }
 
 /** The focus stays where it is; if that has gone, it goes to what comes next. */

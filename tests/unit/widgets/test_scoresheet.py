@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from typing import Any
 
@@ -237,3 +238,56 @@ def test_the_still_picture_is_an_empty_sheet_with_room_for_every_deal() -> None:
     assert table
     assert text(table[0]) == "Scoresheet: points Deal Ann Ben Cleo Dora Winner 1 2 3 4 5 Sum"
     assert "<input" not in still
+
+
+def filled() -> Sheet:
+    sheet = Sheet("shichi_narabe", NAMES[:3], "en")
+    write(sheet, winner=0, **numbers("points", 0, 60, 50))
+    write(sheet, winner=1, **numbers("points", 7, 0, "−5"))
+    return sheet
+
+
+@pytest.mark.parametrize("other", [("shichi_narabe", NAMES[:3]), ("sedma_3", NAMES)])
+def test_a_sheet_goes_on_where_it_was_left(other: tuple[str, tuple[str, ...]]) -> None:
+    sheet, again = filled(), Sheet(*other, lang="en")
+    again.receive({"type": "resume", "saved": sheet.saved})
+    assert (again.sheet, again.saved) == (sheet.sheet, sheet.saved)
+    for each in (sheet, again):
+        each.receive({"type": "undo"})
+    assert (again.sheet, again.saved) == (sheet.sheet, sheet.saved)
+
+
+def test_the_sheet_of_a_session_goes_on_too() -> None:
+    session = Session.start(preset("shichi_narabe"), 3, deals=2, dealer=1)
+    sheet, again = Sheet(session, NAMES[:3], "en"), Sheet(session, NAMES[:3], "en")
+    assert sheet.saved == ""
+    write(sheet, winner=0, **numbers("points", 0, 60, 50))
+    again.receive({"type": "resume", "saved": sheet.saved})
+    assert again.sheet == sheet.sheet
+    stranger = Sheet("fan_tan", NAMES, "en")
+    stranger.receive({"type": "resume", "saved": sheet.saved})
+    assert notice_of(stranger) == "What was kept of this sheet cannot be read, so it begins anew."
+
+
+@pytest.mark.parametrize("seed", range(300))
+def test_a_changed_text_gives_a_sheet_or_words(seed: int) -> None:
+    chance = random.Random(seed)
+    saved = list(filled().saved)
+    for _ in range(chance.randrange(1, 4)):
+        saved[chance.randrange(len(saved))] = chance.choice("0123456789\"'{}[],:-azAZ é<")
+    again = Sheet("fan_tan", NAMES, "en")
+    before = again.sheet
+    again.receive({"type": "resume", "saved": "".join(saved)})
+    assert again.sheet is before or again.saved
+    checked(again.html)
+
+
+@pytest.mark.parametrize(
+    "saved", [None, 7, "", "{", "[]", "null", "[" * 19_000, "x" * 30_000, '{"game":"fan_tan","names":["A"],"deals":[]}']
+)
+def test_a_text_that_no_sheet_has_given_is_refused_in_words(saved: object) -> None:
+    sheet = filled()
+    before = sheet.sheet
+    sheet.receive({"type": "resume", "saved": saved})
+    assert sheet.sheet is before
+    assert notice_of(sheet) == "What was kept of this sheet cannot be read, so it begins anew."

@@ -12,7 +12,8 @@ __all__ = ["button", "notice", "panel", "scroll"]
 
 
 def panel(
-    uid: str, title: str, facts: Safe, body: Sequence[Safe | None], words: Words, *, kind: str, live: str
+    uid: str, title: str, facts: Safe, body: Sequence[Safe | None], words: Words, *, kind: str, live: str,
+    agreed: str | None = None,
 ) -> Safe:  # fmt: skip
     """The frame of a panel, with its head."""
     head = tag("header", tag("h2", title, id=f"{uid}-title"), tag("p", facts, class_="table__facts"), class_="table__head")
@@ -23,6 +24,7 @@ def panel(
         class_="table panel",
         data_kind=kind,
         data_live=live,
+        data_agreed=agreed,
         lang=words.lang,
         aria_labelledby=f"{uid}-title",
     )

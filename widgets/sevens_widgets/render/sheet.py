@@ -45,6 +45,8 @@ class Shown:
     """All that is drawn of a scoresheet; `planned` is None where nobody knows how many deals will be played."""
 
     uid: str
+    agreed: str
+    """What the sheet was set up for: what was kept of another one does not go on here."""
     title: str
     facts: Safe
     columns: tuple[str, ...]
@@ -73,13 +75,13 @@ def sheet_panel(sheet: Shown, words: Words) -> Safe:
         tag("div", button(words.say("Take back the last deal"), "undo"), class_="controls") if sheet.can_undo else None,
         _setup_form(sheet, words),
     ]
-    return panel(sheet.uid, sheet.title, sheet.facts, body, words, kind="scoresheet", live="yes")
+    return panel(sheet.uid, sheet.title, sheet.facts, body, words, kind="scoresheet", live="yes", agreed=sheet.agreed)
 
 
 def snapshot(sheet: Shown, words: Words) -> Safe:
     """The sheet with empty rows, to be printed and filled in by hand."""
     body = [live_parts(words, words.say("Fill in this sheet")), _deals(sheet, words)]
-    return panel(sheet.uid, sheet.title, sheet.facts, body, words, kind="scoresheet", live="no")
+    return panel(sheet.uid, sheet.title, sheet.facts, body, words, kind="scoresheet", live="no", agreed=sheet.agreed)
 
 
 def _status(sheet: Shown) -> Safe:

@@ -10,7 +10,7 @@ from sevens.errors import InvalidOption, SevensError
 from sevens.sedma import GERMAN, LEVELS, Card, Deal, Event, Match, Move, Play, Played, Sedma, Taken, View, bot
 from sevens_widgets.game import LAST_SEED, READER, check_seed
 
-STRONGEST = tuple(LEVELS)[-1]
+USUAL = "club"
 """The bot that gives hints, and against which a reader plays unless he chooses another."""
 
 

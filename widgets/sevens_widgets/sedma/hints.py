@@ -6,7 +6,7 @@ from sevens.sedma import Card, Move, Play, Rank, Task, View, bot
 from sevens.sedma.cards import POINT_CARDS, SEVENS
 from sevens_widgets.html import Safe, join
 from sevens_widgets.render.sedma.cards import the_card
-from sevens_widgets.sedma.game import STRONGEST, SedmaGame
+from sevens_widgets.sedma.game import USUAL, SedmaGame
 from sevens_widgets.sedma.telling import points_in_trick
 from sevens_widgets.words import Words
 
@@ -15,7 +15,7 @@ STEPS = 3
 
 def best_move(view: View) -> Move:
     """The move that the strongest bot would make."""
-    return bot(STRONGEST).choose(view)
+    return bot(USUAL).choose(view)
 
 
 def hint(move: Move, step: int, game: SedmaGame, words: Words) -> Safe:

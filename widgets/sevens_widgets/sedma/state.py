@@ -14,7 +14,7 @@ from sevens_widgets.render.sedma.table import Scene, snapshot, table
 from sevens_widgets.review.handlers import HANDLERS as OF_REVIEWS
 from sevens_widgets.review.look import Look, look_back_at_sedma
 from sevens_widgets.sedma.craft import SEDMA
-from sevens_widgets.sedma.game import STRONGEST, SedmaGame
+from sevens_widgets.sedma.game import USUAL, SedmaGame
 from sevens_widgets.sedma.hints import STEPS, best_move, hint
 from sevens_widgets.sedma.messages import KINDS, card_of, deal_of, draft_of, move_of, rules_of
 from sevens_widgets.sedma.refusals import why
@@ -34,7 +34,7 @@ class SedmaState(Keeping[SedmaGame]):
     craft = SEDMA
 
     def __init__(
-        self, game: str = "sedma", seats: int | None = None, seed: int = 56, level: object = STRONGEST, lang: str | None = None,
+        self, game: str = "sedma", seats: int | None = None, seed: int = 56, level: object = USUAL, lang: str | None = None,
         uid: str = "table", **options: object,
     ) -> None:  # fmt: skip
         self.words: Words = words(lang)
