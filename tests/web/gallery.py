@@ -118,12 +118,13 @@ TABLES: dict[str, Callable[[str], AnyTable]] = {
 def panels(lang: str) -> list[str]:
     """Scoresheets and tournaments, before, in and after their use."""
     names = ("Friedrich-Wilhelm", "Bartholomäus", "Cleo")
-    empty, refused, full = (Sheet("fan_tan", names, lang, f"sheet-{number}") for number in range(3))
+    empty, refused, full = (Sheet(game, names, lang, f"sheet-{game}") for game in ("fan_tan", "parliament", "fan_tan_stakes"))
     written = {f"{what}-{seat}": str(seat) for what in ("left", "paid") for seat in range(3)}
     refused.receive({"type": "deal", "winner": "0", **written, "left-2": "many"})
     full.receive({"type": "deal", "winner": "0", **written})
     entries = dict(zip(names, ("club", "beginner", "random"), strict=True))
-    waiting, running, over = (Contest("fan_tan", entries, 3, deals, 1, lang, f"contest-{deals}") for deals in (1, 2, 3))
+    games = ("fan_tan", "shichi_narabe", "parliament")
+    waiting, running, over = (Contest(game, entries, 3, 3, 1, lang, f"contest-{game}") for game in games)
     for contest in (running, over):
         contest.receive({"type": "start"})
         contest.step()

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.axe import violations
+from tests.web.test_live_table import faults_in_every_look
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -27,7 +27,7 @@ def test_choices_last_over_pages_until_everything_is_forgotten(page: Page, serve
     width = page.locator(".hand .card").first.bounding_box()["width"]
     page.get_by_role("button", name=NAMES[language], exact=True).click()
     dialog = page.get_by_role("dialog", name=NAMES[language])
-    assert violations(page) == []
+    assert faults_in_every_look(page) == []
     for box in dialog.get_by_role("checkbox").all():
         box.check()
     page.keyboard.press("Escape")

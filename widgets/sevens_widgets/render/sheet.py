@@ -109,10 +109,12 @@ def _entry_form(sheet: Shown, words: Words) -> Safe:
     fields = [_entry(entry, uid) for entry in sheet.entries]
     choices = [select(choice, uid) for choice in sheet.choices]
     note = tag("p", sheet.note, class_="deal__note") if sheet.note else None
-    write = tag("button", words.say("Write down this deal"), class_="button", data_main=True, type="submit")
+    write = tag(
+        "button", words.say("Write down this deal"), class_="button", data_main=True, type="submit", id=f"{sheet.uid}-write"
+    )  # fmt: skip
     return tag(
         "form", tag("div", choices, class_="deal__choices"), fields, note, tag("div", write, class_="controls deal__buttons"),
-        class_="deal", data_sends="deal", aria_label=words.say("The next deal"),
+        class_="deal", data_sends="deal", aria_labelledby=f"{sheet.uid}-write {sheet.uid}-title",
     )  # fmt: skip
 
 
@@ -131,7 +133,7 @@ def _input(number: Number, uid: str) -> Safe:
 def _setup_form(sheet: Shown, words: Words) -> Safe:
     own_id = f"{sheet.uid}-names"
     names = void("input", class_="field__input", type="text", autocomplete="off", name="names", value=sheet.names, id=own_id)
-    begin = tag("button", words.say("New sheet"), class_="button", type="submit")
+    begin = tag("button", words.say("New sheet"), class_="button", type="submit", id=f"{sheet.uid}-begin")
     form = tag(
         "form",
         select(sheet.game, sheet.uid),
@@ -139,6 +141,6 @@ def _setup_form(sheet: Shown, words: Words) -> Safe:
         tag("div", begin, class_="controls deal__buttons"),
         class_="deal",
         data_sends="setup",
-        aria_label=words.say("New sheet"),
+        aria_labelledby=f"{sheet.uid}-begin {sheet.uid}-title",
     )
     return tag("details", tag("summary", words.say("Another game or other players")), form, class_="data")
