@@ -20,6 +20,20 @@ VISITS = 3
 MOVES, SLOWER = 60, 4
 MOST_MILLISECONDS = {"median": 100, "95th percentile": 250}
 MOVE = "button.card[data-state~='playable'], [data-action='pass']:not([aria-disabled])"
+MOST_THINKING = 300
+THINK = """
+import statistics, time
+from sevens import Round, bot, play, preset
+
+def think(view):
+    start = time.perf_counter()
+    bot("expert").choose(view)
+    return 1000 * (time.perf_counter() - start)
+
+starts = [Round.deal(preset("fan_tan"), seats=4, seed=seed) for seed in range(3)]
+states = [state for start in starts for state in (start, *play(start, [bot("club")] * 4))]
+print(round(statistics.median(think(s.seen_by(s.turn)) for s in states if len(s.legal_moves()) > 1)))
+"""
 CLICK = (Path(__file__).parent / "click.js").read_text("utf-8")
 
 
@@ -54,6 +68,16 @@ def deal_again(table: Locator) -> None:
     table.locator(".result").wait_for(state="detached")
 
 
+def thinking_time(page: Page) -> int:
+    """The median milliseconds in which an expert of the live page chooses, measured by a cell of the page."""
+    cell = page.locator(".cell:has(.sv-edit)").last
+    cell.locator("[data-edit=edit]").click()
+    cell.locator("textarea").fill(THINK)
+    cell.locator("[data-edit=run]").click()
+    cell.locator(".sv-edit[data-state=done]").wait_for(timeout=120_000)
+    return int(cell.locator(".sv-output").inner_text())
+
+
 def slow_down(page: Page) -> None:
     """Slow down the page's main thread, which draws, as on an old phone. Its worker, which plays, keeps its pace in Chromium."""
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
@@ -69,10 +93,11 @@ def answers(times: list[float], where: str, *, goal: bool = False) -> Iterator[R
 
 
 def rows(browser: Browser, site: WatchedSite) -> Iterator[Row]:
-    """Bytes, requests and seconds until live; the time of a move, also on a slow machine."""
+    """Bytes, requests and seconds until live; the time of a move, also on a slow machine; that of an expert's thought."""
     seconds: list[float] = []
     times: list[float] = []
     slow_times: list[float] = []
+    thinking = 0
     for _ in range(VISITS):
         with visiting(browser, site, PAGE) as page:
             site.requests.clear()
@@ -80,6 +105,7 @@ def rows(browser: Browser, site: WatchedSite) -> Iterator[Row]:
             size, requests = sum(map(gzipped, site.files)), len(site.requests)
             if len(seconds) == VISITS:
                 times = answer_times(page)
+                thinking = thinking_time(page)
                 slow_down(page)
                 slow_times = answer_times(page)
     wait = statistics.median(seconds)
@@ -87,4 +113,5 @@ def rows(browser: Browser, site: WatchedSite) -> Iterator[Row]:
     yield Row("live: requests", f"{requests}", f"<= {MOST_REQUESTS}", requests <= MOST_REQUESTS)
     yield Row(f"live: click to live table, median of {VISITS}", f"{wait:.1f} s", f"<= {MOST_SECONDS:.0f} s", wait <= MOST_SECONDS)
     yield from answers(times, "")
+    yield Row("live: expert, median answer", f"{thinking} ms", f"<= {MOST_THINKING} ms", thinking <= MOST_THINKING)
     yield from answers(slow_times, f", drawing slowed {SLOWER}x", goal=True)
