@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from sevens.sedma import Task
+from sevens_widgets.sedma.state import SedmaState
 from sevens_widgets.state import TableState
-from tests.golden.scripts import ASKED, GHOST, LAST_CARD
+from tests.golden.scripts import GHOST, LAST_CARD
 from tests.unit.widgets.playing import at
-from tests.unit.widgets.sedma.playing import at as sedma_at
+from tests.unit.widgets.sedma.playing import take_turn
 from tests.web.desk import open_table
 from tests.web.test_review import finished
 
@@ -19,15 +21,23 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Page
 
-    from sevens_widgets.sedma.state import SedmaState
     from tests.web.conftest import Serve
+
+
+def asked() -> SedmaState:
+    """A table of Sedma where the reader may prolong the trick."""
+    table = SedmaState(seed=3, lang="en")
+    while table.game.view.task is not Task.PROLONG:
+        take_turn(table)
+    return table
+
 
 BEGUN: dict[str, Callable[[], TableState | SedmaState]] = {
     "ghost": lambda: at(GHOST),
     "last card": lambda: at(f"{LAST_CARD}hands QS QC / KS AS AC / KC\nliable 2"),
     "over": finished,
     "covered": lambda: TableState("parliament", lang="en", level=("club", "person", "club")),
-    "sedma": lambda: sedma_at(ASKED, "10H 7L"),
+    "sedma": asked,
 }
 STOPS = ".table button:visible, .table summary:visible"
 REDRAWN = "() => window.drawn().then(() => new Promise(requestAnimationFrame))"
