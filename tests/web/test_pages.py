@@ -71,7 +71,8 @@ def test_every_page_is_accessible_and_fits(visit: Any, site: WatchedSite, langua
         page.goto(f"{site.url}{language}/{name}.html")
         expect(page.locator("html")).to_have_attribute("data-theme", scheme)
         draw_charts(page)
-        assert (name, violations(page)) == (name, [])
+        rules = ["color-contrast"] if scheme == "dark" else []  # what else there is to see is the same in the light
+        assert (name, violations(page, *rules)) == (name, [])
         assert (name, sideways(page)) == (name, 0)
 
 
@@ -105,7 +106,8 @@ def test_without_scripts_text_boards_and_chapters_are_there(visit: Any, language
     page = visit(f"{language}/{name}.html", width=PHONE, java_script_enabled=False)
     expect(page.locator("h1")).to_be_visible()
     html = parsed(language, name)
-    for part in (".layout", ".table[data-live=no] .hand .card", ".scenario .frame"):
+    for kind in (".layout", ".table[data-live=no] .hand .card", ".scenario .frame"):
+        part = f"{kind}:not(details *)"
         for number in range(len(html.select(part))):
             expect(page.locator(part).nth(number)).to_be_visible()
     expect(page.locator(".bd-links a").first).to_be_visible()
