@@ -15,11 +15,10 @@ class Rollout:
 
     Ghosts' cards are laid by anybody unless the rules say never; calls, fines and bonuses are left out.
 
-    >>> from sevens import Round, preset
-    >>> state = Round.deal(preset("fan_tan"), seats=4, seed=56)
-    >>> state = state.after(state.legal_moves()[0])
+    >>> from sevens import PASS, Round, preset
+    >>> state = Round.deal(preset("fan_tan"), seats=4, seed=56).after(PASS).after(PASS)
     >>> Rollout(state.seen_by(state.turn)).winner(list(state.hands), state.playable)
-    3
+    1
     """
 
     def __init__(self, view: View) -> None:

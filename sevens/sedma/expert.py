@@ -28,10 +28,10 @@ class Expert:
     Suits never matter, so of equal cards one is tried. At most `seconds` are spent on a move, if given; without them the
     same seed and view give the same move.
 
-    >>> from sevens.sedma import Sedma, parse_position
-    >>> deal = parse_position("hands KH 7H / 7B 9B; won * / AH; trick 0:KL 1:7L", Sedma())
-    >>> str(Expert(samples=10).choose(deal.seen_by(0)))
-    'KH'
+    >>> from sevens.sedma import Deal, Sedma
+    >>> view = Deal.deal(Sedma(), seats=2, seed=7).seen_by(1)
+    >>> Expert(samples=10).choose(view) in view.legal_moves()
+    True
     """
 
     name: ClassVar[str] = "expert"
