@@ -4,7 +4,7 @@ from importlib.resources import files
 
 from sevens_widgets.html import Safe, escape, fill, join, tag
 from sevens_widgets.render.cards import card, hand, icon, open_hand, spot, the_card, word_card
-from sevens_widgets.render.layout import board, layout
+from sevens_widgets.render.layout import board, layout, position
 
 
 def sprite() -> Safe:
@@ -23,6 +23,7 @@ __all__ = [
     "join",
     "layout",
     "open_hand",
+    "position",
     "spot",
     "sprite",
     "tag",

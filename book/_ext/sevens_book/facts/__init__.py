@@ -9,10 +9,16 @@ from docutils.nodes import Node, system_message
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective, SphinxRole
 
-from sevens_book.facts import fan_tan, parliament, sedma, shichi_narabe
+from sevens_book.facts import fan_tan, national, parliament, sedma, shichi_narabe
 from sevens_book.facts.tables import Table
 
-GAMES = {"fan_tan": fan_tan, "parliament": parliament, "shichi_narabe": shichi_narabe, "sedma": sedma}
+GAMES = {
+    "fan_tan": fan_tan,
+    "parliament": parliament,
+    "shichi_narabe": shichi_narabe,
+    "sedma": sedma,
+    "national": national,
+}
 
 FACTS: dict[str, str] = {f"{name}.{fact}": str(number) for name, game in GAMES.items() for fact, number in game.FACTS.items()}
 """Name of a number -> its text."""
