@@ -8,7 +8,8 @@ from sevens_book.facts import FACTS, TABLES
 
 ROLE = re.compile(r"\{(card|fact|doc|kbd)\}`([^`]+)`")
 DIRECTIVE = re.compile(r":::\{([\w-]+)\} *(.*)")
-OPTION = re.compile(r":\w+:")
+OPTION = re.compile(r":(\w+): *(.*)")
+COMMENT = re.compile(r"^ *%.*\n?", re.MULTILINE)
 MARK = re.compile(r"#+|[*-]|\d+\.")
 BETWEEN_BLOCKS = re.compile(r"(\n\s*\n|\n(?= *(?:[*-]|\d+\.) ))")
 WORD_CARD = re.compile(r'<span class="word-card".*?<span class="vh">(.*?)</span></span>')
@@ -21,8 +22,8 @@ class PlainText:
         self.translate, self.language = translate, language
 
     def cell(self, source: str) -> str:
-        """A cell of text, block by block."""
-        parts = BETWEEN_BLOCKS.split(source)
+        """A cell of text, block by block, without its comments."""
+        parts = BETWEEN_BLOCKS.split(COMMENT.sub("", source))
         return "".join(part if BETWEEN_BLOCKS.fullmatch(part) else self._block(part) for part in parts)
 
     def _block(self, block: str) -> str:
@@ -53,5 +54,6 @@ class PlainText:
         if name == "fact-table":
             return [WORD_CARD.sub(r"\1", TABLES[argument](self.language))]
         if name == "board":
-            return [rendering.plain_board("\n".join(content)), "", self._said(argument)]
+            options = {option[1]: option[2] for line in body if (option := OPTION.match(line))}
+            return [rendering.plain_board("\n".join(content), options.get("game", "fan_tan")), "", self._said(argument)]
         return [f"> **{self._said(argument)}**", ">", f"> {self._said(' '.join(content))}"]
