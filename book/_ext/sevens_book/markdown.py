@@ -9,10 +9,12 @@ from sevens_book.facts import FACTS, TABLES
 ROLE = re.compile(r"\{(card|fact|doc|kbd)\}`([^`]+)`")
 DIRECTIVE = re.compile(r":::\{([\w-]+)\} *(.*)")
 OPTION = re.compile(r":(\w+): *(.*)")
-COMMENT = re.compile(r"^ *%.*\n?", re.MULTILINE)
 MARK = re.compile(r"#+|[*-]|\d+\.")
+COMMENT = re.compile(r"^ *% .*\n*", re.MULTILINE)
 BETWEEN_BLOCKS = re.compile(r"(\n\s*\n|\n(?= *(?:[*-]|\d+\.) ))")
 WORD_CARD = re.compile(r'<span class="word-card".*?<span class="vh">(.*?)</span></span>')
+PLACE = re.compile(r'<a href="\.\./[^"]*">(.*?)</a>')
+"""A link to another page, which a notebook has not."""
 
 
 class PlainText:
@@ -52,7 +54,7 @@ class PlainText:
         name, argument = DIRECTIVE.fullmatch(head).groups()  # type: ignore[union-attr]
         content = [line for line in body[:-1] if not OPTION.match(line)]
         if name == "fact-table":
-            return [WORD_CARD.sub(r"\1", TABLES[argument](self.language))]
+            return [PLACE.sub(r"\1", WORD_CARD.sub(r"\1", TABLES[argument](self.language)))]
         if name == "board":
             options = {option[1]: option[2] for line in body if (option := OPTION.match(line))}
             return [rendering.plain_board("\n".join(content), options.get("game", "fan_tan")), "", self._said(argument)]
