@@ -1,7 +1,10 @@
 """The role {card} and the directive {board}: cards in a sentence and layouts in a chapter."""
 
+from typing import ClassVar
+
 from docutils import nodes
 from docutils.nodes import Node, system_message
+from docutils.parsers.rst import directives
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective, SphinxRole
 from sphinx.writers.html5 import HTML5Translator
@@ -37,16 +40,20 @@ def name_card(_translator: nodes.NodeVisitor, _node: card_in_text) -> None:
 
 
 class BoardDirective(SphinxDirective):
-    """A layout drawn from its text form; the argument, if any, is its caption."""
+    """A layout drawn from its text form; the argument, if any, is its caption.
+
+    Options: the preset whose columns these are, a hand, the cards a ghost shows beside it, the places that jokers fill.
+    """
 
     has_content = True
+    option_spec: ClassVar = dict.fromkeys(("game", "hand", "shown", "jokers"), directives.unchanged)
     optional_arguments = 1
     final_argument_whitespace = True
 
     def run(self) -> list[Node]:
         """Return a figure with the layout, or say what is wrong with the position."""
         try:
-            html = rendering.board("\n".join(self.content), self.config.language)
+            html = rendering.board("\n".join(self.content), self.config.language, **self.options)
         except ValueError as error:
             raise self.error(f"{{board}}: {error}") from error
         figure = nodes.figure("", nodes.raw("", html, format="html"), classes=["board"])

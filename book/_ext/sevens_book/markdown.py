@@ -8,7 +8,7 @@ from sevens_book.facts import FACTS, TABLES
 
 ROLE = re.compile(r"\{(card|fact|doc|kbd)\}`([^`]+)`")
 DIRECTIVE = re.compile(r":::\{([\w-]+)\} *(.*)")
-OPTION = re.compile(r":\w+:")
+OPTION = re.compile(r":(\w+): *(.*)")
 MARK = re.compile(r"#+|[*-]|\d+\.")
 COMMENT = re.compile(r"^ *% .*\n*", re.MULTILINE)
 BETWEEN_BLOCKS = re.compile(r"(\n\s*\n|\n(?= *(?:[*-]|\d+\.) ))")
@@ -24,7 +24,7 @@ class PlainText:
         self.translate, self.language = translate, language
 
     def cell(self, source: str) -> str:
-        """A cell of text, block by block."""
+        """A cell of text, block by block, without its comments."""
         parts = BETWEEN_BLOCKS.split(COMMENT.sub("", source))
         return "".join(part if BETWEEN_BLOCKS.fullmatch(part) else self._block(part) for part in parts)
 
@@ -56,5 +56,6 @@ class PlainText:
         if name == "fact-table":
             return [PLACE.sub(r"\1", WORD_CARD.sub(r"\1", TABLES[argument](self.language)))]
         if name == "board":
-            return [rendering.plain_board("\n".join(content)), "", self._said(argument)]
+            options = {option[1]: option[2] for line in body if (option := OPTION.match(line))}
+            return [rendering.plain_board("\n".join(content), options.get("game", "fan_tan")), "", self._said(argument)]
         return [f"> **{self._said(argument)}**", ">", f"> {self._said(' '.join(content))}"]
