@@ -1,7 +1,8 @@
-"""How cards and layouts of the text are drawn: by the widgets' renderer, in the language of the build."""
+"""How cards, layouts and tricks of the text are drawn: by the widgets' renderer, in the language of the build."""
 
 from sevens import Card, Layout
 from sevens_widgets import render
+from sevens_widgets.sedma.written import WrittenTrick
 from sevens_widgets.words import words
 
 
@@ -23,3 +24,14 @@ def board(position: str, language: str) -> str:
 def plain_board(position: str) -> str:
     """A layout as the small table that it is in any notebook."""
     return Layout.parse(position)._repr_html_()
+
+
+def trick(text: str, leader: int, language: str) -> str:
+    """A trick of Sedma as HTML, a line of the text for each round. Raises `Unreadable` for one that cannot be."""
+    drawn = WrittenTrick.parse(text, leader).drawn(words(language))
+    return f'<div class="layout-box">{drawn}</div>'
+
+
+def plain_trick(text: str, leader: int, language: str) -> str:
+    """The same in words."""
+    return WrittenTrick.parse(text, leader).plain(words(language))
