@@ -40,15 +40,19 @@ def name_card(_translator: nodes.NodeVisitor, _node: card_in_text) -> None:
 
 
 class BoardDirective(SphinxDirective):
-    """A layout drawn from its text form; the argument, if any, is its caption."""
+    """A layout drawn from its text form; the argument, if any, is its caption.
+
+    Options: the preset whose columns these are, a hand, the cards a ghost shows beside it, the places that jokers fill.
+    """
 
     has_content = True
+    option_spec: ClassVar = dict.fromkeys(("game", "hand", "shown", "jokers"), directives.unchanged)
     optional_arguments = 1
     final_argument_whitespace = True
 
     def drawn(self, text: str) -> str:
         """The picture as HTML. Raises `Unreadable`, a ValueError."""
-        return rendering.board(text, self.config.language)
+        return rendering.board(text, self.config.language, **self.options)
 
     def run(self) -> list[Node]:
         """Return a figure with the picture, or say what is wrong with its text."""

@@ -19,7 +19,14 @@ DRAWINGS = (((3, 3), 20), ((2, 2), 18), ((2, 2), 2), ((2, 2, 2, 2), 4))
 """The cards in each hand after a trick, and those in the stock."""
 WINNER = 1
 """The seat that took those tricks."""
-ENDS = (((50, 30), 0, False), ((40, 40), 0, False), ((40, 40), 1, False), ((80, 0), 1, False), ((80, 0), 0, False), ((80, 0), 0, True))
+ENDS = (
+    ((50, 30), 0, False),
+    ((40, 40), 0, False),
+    ((40, 40), 1, False),
+    ((80, 0), 1, False),
+    ((80, 0), 0, False),
+    ((80, 0), 0, True),
+)
 """The points of both sides' tens and aces, the side that took the last trick, whether it took every trick."""
 
 
