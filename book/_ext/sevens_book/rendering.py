@@ -30,8 +30,8 @@ def plain_board(position: str, game: str = "fan_tan") -> str:
 
 def trick(text: str, leader: int, language: str) -> str:
     """A trick of Sedma as HTML, a line of the text for each round. Raises `Unreadable` for one that cannot be."""
-    drawn = WrittenTrick.parse(text, leader).drawn(words(language))
-    return f'<div class="layout-box">{drawn}</div>'
+    written = WrittenTrick.parse(text, leader)
+    return f'<div class="layout-box" style="--seats:{written.rules.players}">{written.drawn(words(language))}</div>'
 
 
 def plain_trick(text: str, leader: int, language: str) -> str:

@@ -12,7 +12,8 @@ from sphinx.util.docutils import SphinxDirective, SphinxRole
 from sevens_book.facts import family, fan_tan, parliament, sedma, shichi_narabe
 from sevens_book.facts.tables import Table
 
-MODULES = {"fan_tan": fan_tan, "parliament": parliament, "shichi_narabe": shichi_narabe, "sedma": sedma, "family": family}
+GAMES = {"fan_tan": fan_tan, "parliament": parliament, "shichi_narabe": shichi_narabe, "sedma": sedma}
+MODULES = {**GAMES, "family": family}
 
 FACTS: dict[str, str] = {
     f"{name}.{fact}": str(number) for name, module in MODULES.items() for fact, number in module.FACTS.items()

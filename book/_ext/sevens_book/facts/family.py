@@ -44,7 +44,7 @@ def differences(language: str) -> str:
     columns = [of_sedma(game, words) if isinstance(game, Sedma) else of_layout(game, language) for game in games]
     names = [name(game, language) if game in TITLES else words("Sedma") for game in COMPARED]
     caption = words("Along a line you see how the games differ, down a column what one game is like")
-    return table(("", *names), zip(lines, *columns, strict=True), caption)
+    return f'<div class="wide-table">{table(("", *names), zip(lines, *columns, strict=True), caption)}</div>'
 
 
 def of_layout(game: Rules, language: str) -> tuple[str, ...]:

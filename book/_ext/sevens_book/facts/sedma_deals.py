@@ -60,7 +60,7 @@ def counted(language: str) -> str:
         points[taken.seat] += taken.points
         lines = "<br>".join(played(taken, first, language) for first in range(0, len(taken.trick), 2))
         who = called[taken.trick[0].seat]
-        rows.append((str(number), who, lines, called[taken.seat], str(taken.points), f"{points[0]} : {points[1]}"))
+        rows.append((str(number), who, lines, called[taken.seat], str(taken.points), versus(points)))
     head = (
         words("Trick"), words("Led by"), words("Cards"), words("Taken by"), words("Points"),
         " : ".join(called),
@@ -77,7 +77,7 @@ def tricks(start: Deal) -> list[Taken]:
 def played(taken: Taken, first: int, language: str) -> Safe:
     """One round of a trick of two players."""
     said = widget_words(language)
-    return Safe(" ".join(word_card(each.card, said) for each in taken.trick[first : first + 2]))
+    return Safe("\u00a0".join(word_card(each.card, said) for each in taken.trick[first : first + 2]))
 
 
 def game_points(language: str) -> str:
@@ -94,4 +94,4 @@ def game_points(language: str) -> str:
 
 def versus(numbers: Sequence[int]) -> str:
     """What both sides have."""
-    return " : ".join(map(str, numbers))
+    return "\u00a0:\u00a0".join(map(str, numbers))
