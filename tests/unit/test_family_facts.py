@@ -45,8 +45,8 @@ def test_q_x_1_fan_tan_and_parliament_differ_in_five_points() -> None:
     assert table == {
         "Ace": ["low", "high"],
         "Chips before the deal": ["1", "0"],
-        "First turn": ["the leader’s", "the opening card’s holder’s"],
-        "A pass with a card that fits": ["3 chips’ fine", "a card’s fine"],
+        "The first turn has": ["the leader", "whoever holds the opening card"],
+        "A pass with a card that fits costs": ["3 chips, if found out", "in some books your best card"],
         "A session goes to": ["most chips", "most pots"],
     }
 

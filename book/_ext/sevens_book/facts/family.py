@@ -116,16 +116,13 @@ def two_names(language: str) -> str:
     fan_tan, parliament = FanTan(), Parliament()
     games = (fan_tan, parliament)
     head = ("", name("fan_tan", language), name("parliament", language))
-    begins = (words("the leader’s"), words("the opening card’s holder’s"))
+    begins = (words("the leader"), words("whoever holds the opening card"))
+    fine = words("{number} chips, if found out").format(number=fan_tan.fine)
     rows = [
         (words("Ace"), *(ace(game, words) for game in games)),
         (words("Chips before the deal"), *(str(game.ante) for game in games)),
-        (words("First turn"), *(begins[game.begins > 0] for game in games)),
-        (
-            words("A pass with a card that fits"),
-            words("{number} chips’ fine").format(number=fan_tan.fine),
-            words("a card’s fine"),
-        ),
+        (words("The first turn has"), *(begins[game.begins > 0] for game in games)),
+        (words("A pass with a card that fits costs"), fine, words("in some books your best card")),
         (words("A session goes to"), *(winner(game, words) for game in games)),
     ]
     return table(head, rows, words("{number} differences between two games that share their names").format(number=len(rows)))
