@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sevens import SPANISH, Card, Layout, Shape, Suit
-from sevens.layout import SEVENS
-from sevens.rules.fan_tan import FIVES
-from sevens_widgets.html import Safe, join, tag
-from sevens_widgets.render.cards import card, icon, open_hand, spot, suit_code
-from sevens_widgets.words import Words, words
+from sevens import Card, Layout, Shape, Suit
+from sevens_widgets.html import Safe, tag
+from sevens_widgets.render.cards import card, icon, spot, suit_code
+from sevens_widgets.words import Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,31 +70,6 @@ def layout(
         aria_label=label or words.say("Layout"), style=style,
     )  # fmt: skip
     return tag("div", drawn, class_="layout-box")
-
-
-def position(text: str) -> Layout:
-    """The layout that a chapter describes, as `Layout.parse` reads it; Spanish columns grow from the fives.
-
-    Raises `Unreadable` for anything else.
-    """
-    spanish = text.lstrip()[:1] in tuple(SPANISH.suits)
-    return Layout.parse(text, FIVES if spanish else SEVENS)
-
-
-def board(text: str, lang: str | None = None, hand: str | None = None, *, ends: bool = True) -> Safe:
-    """A position of a chapter: the layout as `position` reads it and, if given, a hand such as `3D 9D QS`.
-
-    Raises `Unreadable` for anything else.
-    """
-    said = words(lang)
-    lies = position(text)
-    drawn = layout(lies, said, ends=None if ends else 0)
-    if hand is None:
-        return drawn
-    pack = lies.shape.pack
-    held = pack.mask(hand.split())
-    fits = pack.unmask(held & lies.open_ends) if ends else ()
-    return join(drawn, open_hand(pack.unmask(held), said, said.say("Hand"), fits))
 
 
 def _column(column: Column, words: Words, marks: Marks) -> Safe:

@@ -113,7 +113,8 @@ def card_points(language: str) -> str:
 def session(language: str) -> str:
     """A session of as many deals as players: what each deal brought, and who has most chips at the end."""
     words = partial(say, language)
-    so_far, rows = Session.start(RULES, SEATS), []
+    so_far = Session.start(RULES, SEATS)
+    rows: list[tuple[str, ...]] = []
     while not so_far.over:
         before = so_far.chips
         start = so_far.deal(EXAMPLE_DEAL + len(rows))
