@@ -32,7 +32,7 @@ def frames(game: str) -> dict[str, Tag]:
     """What is drawn of each variant, by its preset."""
     drawn = Variants(game, lang="en")
     html = BeautifulSoup(drawn.html, "html.parser")
-    return dict(zip((v.name for v in drawn.variants), html.select(".frames > .frame"), strict=True))
+    return dict(zip((v.preset or "" for v in drawn.variants), html.select(".frames > .frame"), strict=True))
 
 
 def said(frame: Tag) -> str:
@@ -65,9 +65,9 @@ def test_each_variant_is_a_choice_and_leads_to_its_table(game: str) -> None:
 @pytest.mark.parametrize("game", BASES)
 def test_the_markup_is_whole_in_every_language(game: str, lang: str) -> None:
     spoken = words("en") if lang == "en" else complete_words(lang)
-    shown = [Variant.named(each, game) for each in variants_of(game)]
+    shown = [Variant.of(each, game) for each in variants_of(game)]
     checked(variants(shown, spoken, "v"))
-    assert len({name(each.name, spoken) for each in shown}) == len(shown)
+    assert len({name(each, spoken) for each in shown}) == len(shown)
 
 
 def test_sjuan_is_opened_by_the_seven_of_hearts() -> None:
@@ -92,7 +92,7 @@ def test_sevens_that_are_laid_before_the_deal_leave_twelve_cards_each() -> None:
 
 def test_stakes_add_a_chip_for_each_card_left() -> None:
     """FT-28: every other player pays the winner one chip per card left."""
-    chosen = Variant.named("fan_tan_stakes", "fan_tan")
+    chosen = Variant.of("fan_tan_stakes", "fan_tan")
     assert chosen.telling
     base, stakes = chosen.telling.at(chosen.telling.last)
     assert base.hands == stakes.hands
@@ -116,8 +116,26 @@ def test_a_voluntary_pass_is_allowed_on_its_side_only() -> None:
     assert "Passing is allowed only in B." in said(frames("parliament")["parliament_voluntary_pass"])
 
 
-def test_a_variant_of_another_game_is_refused() -> None:
+def test_options_without_a_name_are_a_variant_too() -> None:
+    """Q-FT-10: counter-clockwise, the leader sits on the dealer’s right, which is the last seat."""
+    drawn = Variants("cinquillo", {"direction": "counter_clockwise"}, {"first_player": "holder_5_oros"}, lang="en")
+    frames = BeautifulSoup(drawn.html, "html.parser").select(".frames > .frame")
+    assert [frame.h3.get_text() for frame in frames] == [
+        "Cinquillo",
+        "Direction of play: counter-clockwise",
+        "With fives laid at once: the holder of the five of coins begins",
+    ]
+    assert "Direction of play : counter-clockwise. (In Cinquillo: clockwise.)" in said(frames[1])
+    assert "To play: Seat 2" in said(frames[0])
+    assert "To play: Seat 4" in said(frames[1])
+
+
+@pytest.mark.parametrize("wish", ["parliament_ring", "whist", {"direction": "up"}, {"packs": 2}])
+def test_a_variant_that_there_is_not_is_refused(wish: str | dict[str, object]) -> None:
     with pytest.raises(InvalidOption):
-        Variants("fan_tan", "parliament_ring")
+        Variants("fan_tan", wish)
+
+
+def test_a_game_that_there_is_not_is_refused() -> None:
     with pytest.raises(InvalidOption):
-        Variants("sjuan")
+        Variants("whist")
