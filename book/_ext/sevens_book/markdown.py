@@ -9,6 +9,7 @@ from sevens_book.facts import FACTS, TABLES
 ROLE = re.compile(r"\{(card|fact|doc|kbd)\}`([^`]+)`")
 DIRECTIVE = re.compile(r":::\{([\w-]+)\} *(.*)")
 OPTION = re.compile(r":\w+:")
+COMMENT = re.compile(r"^ *% .*\n", re.MULTILINE)
 MARK = re.compile(r"#+|[*-]|\d+\.")
 BETWEEN_BLOCKS = re.compile(r"(\n\s*\n|\n(?= *(?:[*-]|\d+\.) ))")
 WORD_CARD = re.compile(r'<span class="word-card".*?<span class="vh">(.*?)</span></span>')
@@ -22,7 +23,7 @@ class PlainText:
 
     def cell(self, source: str) -> str:
         """A cell of text, block by block."""
-        parts = BETWEEN_BLOCKS.split(source)
+        parts = BETWEEN_BLOCKS.split(COMMENT.sub("", source))
         return "".join(part if BETWEEN_BLOCKS.fullmatch(part) else self._block(part) for part in parts)
 
     def _block(self, block: str) -> str:
