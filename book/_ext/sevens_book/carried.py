@@ -13,7 +13,7 @@ from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
 from sevens_book import ROOT
-from sevens_book.fan_tan import table
+from sevens_book.facts.tables import table
 from sevens_book.words import say
 
 NOTICES = ROOT / "_build" / "assets" / "LICENSES.txt"

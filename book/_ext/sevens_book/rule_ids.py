@@ -15,7 +15,7 @@ from sphinx.util.docutils import SphinxDirective
 from sphinx.writers.html5 import HTML5Translator
 
 from sevens_book import ROOT
-from sevens_book.fan_tan import table
+from sevens_book.facts.tables import table
 from sevens_book.words import say
 from tests.rules.traceability import IDS, TESTS, Place, Row, pages, rows
 
