@@ -19,7 +19,7 @@ LISTS = ROOT / "book" / "spelling"
 FOLDERS = ["book/locale", "book/scenarios/locale", "widgets/sevens_widgets/locale"]
 PAGES = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"]
 
-SPEAKING_ROLE = re.compile(r"\{(?:doc|ref|kbd|numref)\}`([^`<]*)(?:<[^>]*>)?`")
+SPEAKING_ROLE = re.compile(r"\{(?:doc|ref)\}`([^`<]*)<[^>]*>`|\{kbd\}`([^`]*)`")
 NOT_PROSE = re.compile(
     r"```.*?```|``[^`]*``|(?:\{[\w-]+\})?`[^`]*`"  # code, roles
     r"|\]\([^)]*\)|https?://\S+|</?[a-z][^>]*>|&\w+;"  # links, HTML
@@ -27,13 +27,14 @@ NOT_PROSE = re.compile(
     re.DOTALL,
 )
 WORD = re.compile(r"[^\W\d_]+(?:[’'-][^\W\d_]+)*")
-ENGLISH_GENITIVE = re.compile(r"[’']s$")
+AROUND = {"en": re.compile(r"'s$"), "fr": re.compile(r"^(?:[cdjlmnst]|qu|jusqu)'", re.IGNORECASE)}
+"""What may stand around a word: an English genitive, a French elision."""
 SHORTEST = 2
 
 
 def words_of(text: str) -> Iterator[str]:
     """The words of a message or a page, without markup and without code."""
-    for word in WORD.findall(NOT_PROSE.sub(" ", SPEAKING_ROLE.sub(r" \1 ", text))):
+    for word in WORD.findall(NOT_PROSE.sub(" ", SPEAKING_ROLE.sub(r" \1\2 ", text))):
         if len(word) >= SHORTEST:
             yield word.replace("’", "'")
 
@@ -57,8 +58,8 @@ def listed(name: str) -> set[str]:
 
 
 def forms(word: str, language: str) -> list[str]:
-    """What may stand in a dictionary for a word: itself, or what an English genitive is made from."""
-    return [word, ENGLISH_GENITIVE.sub("", word)] if language == "en" else [word]
+    """What may stand in a dictionary for a word: itself, or what is left without its surroundings."""
+    return [word, AROUND[language].sub("", word)] if language in AROUND else [word]
 
 
 def strangers(words: dict[str, set[str]]) -> dict[str, set[str]]:

@@ -25,8 +25,8 @@ def test_a_mistake_is_found_and_nothing_else(language: str) -> None:
     assert misspelt({language: {RIGHT[language], WRONG[language]}}) == {language: [WRONG[language]]}
 
 
-def test_a_compound_of_known_words_is_known() -> None:
-    assert misspelt({"de": {"Karo-Sieben"}, "en": {"Sedma's"}}) == {"de": [], "en": []}
+def test_a_word_made_of_known_ones_is_known() -> None:
+    assert misspelt({"de": {"Karo-Sieben"}, "en": {"Sedma's"}, "fr": {"d'ober"}}) == {"de": [], "en": [], "fr": []}
 
 
 @pytest.mark.parametrize("name", ["names", *LANGUAGES])

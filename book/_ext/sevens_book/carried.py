@@ -48,7 +48,7 @@ def licence(name: str) -> str:
     """The licence an installed package names."""
     about = metadata(name)
     approved = [line.rpartition(" :: ")[2] for line in about.get_all("Classifier") or [] if line.startswith("License ::")]
-    return about["License-Expression"] or " ".join(approved)
+    return about["License-Expression"] if "License-Expression" in about else " ".join(approved)
 
 
 def alive() -> Iterator[Part]:

@@ -18,14 +18,14 @@ class in_english(nodes.General, nodes.Element):  # noqa: N801 - docutils names a
 
 
 class English(SphinxDirective):
-    """Its content, headings too, as it stands."""
+    """Its content, as it stands."""
 
     has_content = True
 
     def run(self) -> list[Node]:
         """Return the content."""
         part = in_english()
-        self.state.nested_parse(self.content, self.content_offset, part, match_titles=True)
+        self.state.nested_parse(self.content, self.content_offset, part)
         return [part]
 
 
