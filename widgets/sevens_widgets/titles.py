@@ -40,7 +40,7 @@ ABOUT = {
     "fan_tan": mark("The game as this book plays it: chips, a pot, and a pass only when nothing fits."),
     "fan_tan_stakes": mark("Every other player also pays the winner for the cards left."),
     "fan_tan_any_seven": mark("Nobody waits for one certain card: the first seven on the table may be any."),
-    "fan_tan_points": mark("No chips for cards left: they count points against their holder, and the lowest total wins."),
+    "fan_tan_points": mark("Not chips but points for cards left decide, and the lowest total wins."),
     "sjuan": mark("The Swedish way: the seven of hearts opens, and all else is alike."),
     "cinquillo": mark(
         "The Spanish way: a pack of 40, columns that grow from the fives, and all fives laid before the first turn."
