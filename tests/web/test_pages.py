@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from sevens_book.words import LANGUAGES
-from tests.book.pages import EVERY, PAGES, SITE, parsed
+from tests.book.pages import EVERY, SITE, parsed
 from tests.web.axe import violations
 
 if TYPE_CHECKING:
@@ -68,7 +68,7 @@ def draw_charts(page: Page) -> None:
 
 
 def drop_steps_out_of_sight(page: Page) -> None:
-    """Take out what a scenario keeps for later steps: the rules pass over what is hidden, but slowly. Each step has the same make."""
+    """Take out what a scenario keeps for later steps: the rules pass over what is hidden, but slowly."""
     page.evaluate("document.querySelectorAll('.frame').forEach(frame => frame.checkVisibility() || frame.remove())")
 
 
