@@ -96,9 +96,7 @@ def test_seats(left: float, head: str, monkeypatch: pytest.MonkeyPatch) -> None:
 )
 def test_more_passes_make_fewer_ghosts(many: float, head: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """With three passes, half of the deals have one."""
-    said = answer(
-        "ghosts", monkeypatch, ({"tokens": 3, "spends": "never"}, 0.5), ({"tokens": 5, "spends": "never"}, many)
-    ).verdict()
+    said = answer("ghosts", monkeypatch, ({"tokens": 3}, 0.5), ({"tokens": 5}, many)).verdict()
     assert said.head == head
     assert said.facts[0].startswith(
         "With 3 players, there is a ghost in 50.0\u202f% (from 49.0 to 51.0) of the deals with three passes"
