@@ -25,25 +25,26 @@ LEFT = 26
 
 
 def knowing_all(players: int, deals: int, seed: int) -> Findings:
-    """How often one player wins: a club player, or one who knows all hands and what the others will do; nobody can win more.
+    """In how many deals a seat wins as a club player, could win, or cannot, by who knows all hands and what the others will do.
 
-    The one sits in each seat in turn; the others are all club players, or all beginners.
+    The seats are taken in turn; the others are all club players, or all beginners. `won`: a club player wins there.
+    `winnable`: not so, but who knows all does. `lost`: nobody can win there.
 
     >>> found = knowing_all(players=4, deals=20, seed=1)
-    >>> found["club", "club"].value < found["all", "club"].value
-    True
+    >>> sum(found["club", what].value for what in ("won", "winnable", "lost"))
+    1.0
     """
     dealt, rows = deals_of(RULES, players, deals, seed), []
     seats = [i // players % players for i in range(deals)]
     for level in SURE:
         others = [Policy(level)] * (players - 1)
         winners = dealt.play(RULES, [Policy(), *others], moving=True).winner
-        wins = sum(seat == winner for seat, winner in zip(seats, winners, strict=True))
-        rows.append(share({"plays": "club", "others": level}, wins, deals, seed))
+        won = sum(seat == winner for seat, winner in zip(seats, winners, strict=True))
         bot = Policy(level).bot(Lots(seed).draw)
         can = sum(can_win(_start(players, seed + i), seat, bot) for i, seat in enumerate(seats))
-        rows.append(share({"plays": "all", "others": level}, can, deals, seed))
-    return Findings("deals won by the one", tuple(rows))
+        for what, hits in (("won", won), ("winnable", can - won), ("lost", deals - can)):
+            rows.append(share({"others": level, "deal": what}, hits, deals, seed))
+    return Findings("deals", tuple(rows))
 
 
 def can_win(start: Round, seat: int, bot: Player) -> bool:

@@ -77,7 +77,7 @@ def _verdict(found: Mapping[int, Findings], spends: str, level: str, words: Word
         for players, findings in found.items()
     ]
     holds = words.say("Everybody spends passes alike: {spends}.", spends=words.say(WAYS[spends]))
-    return Verdict(judge(signs, words), f"{among_equals(RULES, level, words)} {holds}", tuple(facts))
+    return Verdict(judge(signs, words), "", f"{among_equals(RULES, level, words)} {holds}", tuple(facts))
 
 
 def readings(level: str = "club", seed: int = 1, players: int = 4, lang: str | None = None) -> Study:
@@ -121,7 +121,7 @@ def _verdict_of_readings(findings: Findings, players: int, level: str, words: Wo
         best=_names([row for row in rows if row.value == fewest], words),
         default=words.decimal(findings[DEFAULT].value, 2),
     )
-    return Verdict(judge([differs], words), f"{body} {among_equals(RULES, level, words)}")
+    return Verdict(judge([differs], words), body, among_equals(RULES, level, words))
 
 
 def _names(rows: Iterable[Finding], words: Words) -> str:
