@@ -14,7 +14,7 @@ STUDIES = sorted(set(lab.__all__) - {"Study"})
 
 
 class VerdictRole(SphinxRole):
-    """{verdict}`sevens fan_tan`: the verdict of `lab.sevens("fan_tan")`, its sentence in bold and what was found."""
+    """{verdict}`sevens fan_tan`: the verdict of `lab.sevens("fan_tan")` in a line, its sentence in bold."""
 
     def run(self) -> tuple[list[Node], list[system_message]]:
         """Return the verdict, or say which studies there are."""
@@ -23,7 +23,8 @@ class VerdictRole(SphinxRole):
             return [], [self.inliner.reporter.error(f"{{verdict}}: {name!r} is no study; there are: {STUDIES}", line=self.lineno)]
         if self.env.app.builder.name == "gettext":
             return [], []
-        said = getattr(lab, name)(*about, lang=self.config.language).verdict()
+        given = (int(word) if word.isdecimal() else word for word in about)
+        said = getattr(lab, name)(*given, lang=self.config.language).verdict()
         return [nodes.strong("", said.head), nodes.Text(said.line.removeprefix(said.head))], []
 
 

@@ -158,14 +158,16 @@ def test_a_win_is_certain_half_way_or_not(forced: float, head: str, monkeypatch:
 
 
 @pytest.mark.parametrize(("question", "claimed", "denied"), [("ends", "at once", "last"), ("suits", "shortest", "longest")])
-def test_the_verdict_in_a_line_says_what_is_best(
+def test_the_verdict_in_a_line_has_the_numbers_against_club_bots(
     question: str, claimed: str, denied: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The advice beats its contrary, and yet a third way is better than both."""
+    """The numbers of the two ways that are compared; which way is best of all stands in the body."""
     shares = {claimed: 0.3, "by worth": 0.4, denied: 0.2}
     rows = [({"way": way, "others": level}, value) for level in LEVELS for way, value in shares.items()]
-    line = answer(question, monkeypatch, *rows).verdict().line
-    assert line.startswith("The claim holds. Clearly the most wins against every kind of opponent: “w")
+    said = answer(question, monkeypatch, *rows).verdict()
+    assert said.line.startswith("The claim holds. Wins against opponents of level club: “")
+    assert "30.0\u202f% (from 29.0 to 31.0)" in said.line
+    assert said.body.startswith("Clearly the most wins against every kind of opponent: “w")
 
 
 def test_a_chart_shows_what_was_found() -> None:

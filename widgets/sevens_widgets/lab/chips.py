@@ -73,7 +73,9 @@ def _fair_ante(findings: Findings, sizes: Sequence[int], level: str, words: Word
         for size, row in printed.items()
     ]
     least = words.say("The least difference is left with: “{option}”.", option=words.say(NAMES[min(left, key=left.__getitem__)]))
-    return Verdict(judge([unfair(printed.values())], words), least, among_equals(RULES, level, words), tuple(facts))
+    return Verdict(
+        judge([unfair(printed.values())], words), least, among_equals(RULES, level, words), tuple(facts), shown=facts[0]
+    )
 
 
 def _fair_places(findings: Findings, players: int, level: str, words: Words) -> Verdict:

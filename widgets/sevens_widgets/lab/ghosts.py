@@ -77,7 +77,7 @@ def _verdict(found: Mapping[int, Findings], spends: str, level: str, words: Word
         for players, findings in found.items()
     ]
     holds = words.say("Everybody spends passes alike: {spends}.", spends=words.say(WAYS[spends]))
-    return Verdict(judge(signs, words), "", f"{among_equals(RULES, level, words)} {holds}", tuple(facts))
+    return Verdict(judge(signs, words), "", f"{among_equals(RULES, level, words)} {holds}", tuple(facts), shown=facts[0])
 
 
 def readings(level: str = "club", seed: int = 1, players: int = 4, lang: str | None = None) -> Study:

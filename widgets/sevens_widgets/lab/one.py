@@ -68,7 +68,7 @@ class One:
             players=self.players,
             level=level_name(self.level, words),
         )
-        return Verdict(judge(signs, words), self._best(findings, words), holds, facts)
+        return Verdict(judge(signs, words), self._best(findings, words), holds, facts, shown=facts[0])
 
     def _compared(self, findings: Findings, others: str, words: Words) -> str:
         shares = [

@@ -20,11 +20,13 @@ class Verdict:
     """Under which rules and with which players it holds."""
     facts: tuple[str, ...] = ()
     """The numbers for each setting."""
+    shown: str = ""
+    """The numbers that stand for all, where there is room for a line only; else what was found does."""
 
     @property
     def line(self) -> str:
-        """The verdict in a line: the sentence and what was found."""
-        return f"{self.head} {self.found or self.facts[0]}"
+        """The verdict in a line."""
+        return f"{self.head} {self.shown or self.found}"
 
     @property
     def body(self) -> str:
