@@ -10,8 +10,11 @@ ROLE = re.compile(r"\{(card|fact|doc|kbd)\}`([^`]+)`")
 DIRECTIVE = re.compile(r":::\{([\w-]+)\} *(.*)")
 OPTION = re.compile(r":\w+:")
 MARK = re.compile(r"#+|[*-]|\d+\.")
+COMMENT = re.compile(r"^ *% .*\n*", re.MULTILINE)
 BETWEEN_BLOCKS = re.compile(r"(\n\s*\n|\n(?= *(?:[*-]|\d+\.) ))")
 WORD_CARD = re.compile(r'<span class="word-card".*?<span class="vh">(.*?)</span></span>')
+PLACE = re.compile(r'<a href="\.\./[^"]*">(.*?)</a>')
+"""A link to another page, which a notebook has not."""
 
 
 class PlainText:
@@ -22,7 +25,7 @@ class PlainText:
 
     def cell(self, source: str) -> str:
         """A cell of text, block by block."""
-        parts = BETWEEN_BLOCKS.split(source)
+        parts = BETWEEN_BLOCKS.split(COMMENT.sub("", source))
         return "".join(part if BETWEEN_BLOCKS.fullmatch(part) else self._block(part) for part in parts)
 
     def _block(self, block: str) -> str:
@@ -51,7 +54,7 @@ class PlainText:
         name, argument = DIRECTIVE.fullmatch(head).groups()  # type: ignore[union-attr]
         content = [line for line in body[:-1] if not OPTION.match(line)]
         if name == "fact-table":
-            return [WORD_CARD.sub(r"\1", TABLES[argument](self.language))]
+            return [PLACE.sub(r"\1", WORD_CARD.sub(r"\1", TABLES[argument](self.language)))]
         if name == "board":
             return [rendering.plain_board("\n".join(content)), "", self._said(argument)]
         return [f"> **{self._said(argument)}**", ">", f"> {self._said(' '.join(content))}"]
