@@ -83,7 +83,7 @@ export class Snapshot {
     setText(boot.querySelector("[data-slot=stage]"), items[now]?.children[1]?.textContent ?? "");
   }
 
-  fail(reason: "file" | "time" | "error", failure?: Failure): void {
+  fail(reason: "file" | "time" | "error" | "disk", failure?: Failure): void {
     this.section.dataset.live = "failed";
     const notice = this.#show(".notice");
     if (!notice) return;
