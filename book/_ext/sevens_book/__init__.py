@@ -13,6 +13,8 @@ PARTS = [
     "assets",
     "cards",
     "facts",
+    "verdicts",
+    "deal_links",
     "cells",
     "notebooks",
     "plotly",
