@@ -164,7 +164,7 @@ def others(lang: str) -> list[str]:
         *(quiz(dealt(game, kind, 3, 2, {}), said, f"quiz-{kind}") for game, kind in kinds),
         f"<figure class='board'>{board('S 5-9; H 7; D 6-10', lang, hand='3D 9D QS')}</figure>",
         chart(intervals.figure) + intervals.table,
-        Verdict("Head.", "Body.")._repr_html_(),
+        Verdict("Head.", "Body.", "Where it holds.")._repr_html_(),
     ]
 
 

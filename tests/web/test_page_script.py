@@ -110,6 +110,21 @@ def test_a_scenario_is_gone_through_with_keys(show: Show) -> None:
     expect(page.locator(".dot").nth(1)).to_be_focused()
 
 
+def test_a_step_is_announced_with_its_caption(show: Show) -> None:
+    page = show(story())
+    said = page.locator(".steps__said")
+    expect(said).to_have_text("")
+    for _ in range(3):
+        page.get_by_role("button", name="Next", exact=True).click()
+    expect(said).to_have_attribute("role", "status")
+    expect(said.locator("p").first).to_have_text(f"Step 4 of {page.locator('.dot').count()}: Four sevens")
+    expect(said.locator("p").nth(1)).to_contain_text(
+        "Two of your cards fit: eight of spades above a seven, six of hearts below one."
+    )
+    expect(said.locator("p").last).to_have_text("Which one do you lay?")
+    assert page.locator("[role=status]:not(:empty)").count() == 1
+
+
 def test_without_scripts_all_steps_and_the_opening_position_show(browser: Browser, show: Show) -> None:
     address = show(story() + still()).url
     page = browser.new_context(java_script_enabled=False).new_page()
