@@ -11,7 +11,7 @@ from sevens.sedma import GERMAN, Sedma
 from sevens_widgets.comparing import Comparison, differs
 from sevens_widgets.state import usual_seats
 
-PATIENCE = 60
+PATIENCE = 12
 """So many deals are looked at for a moment at which play differs."""
 Game = Rules | Sedma
 Wish = str | Mapping[str, object]

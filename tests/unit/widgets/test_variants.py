@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from html import unescape
 
 import pytest
@@ -28,6 +29,7 @@ def page_has_the_front_end(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SEVENS_LIVE_ESM", "https://book.example/widget.js")
 
 
+@cache
 def frames(game: str) -> dict[str, Tag]:
     """What is drawn of each variant, by its preset."""
     drawn = Variants(game, lang="en")
