@@ -56,6 +56,11 @@ class Variant:
         return cards_of(self.base), cards_of(self.rules)
 
     @cached_property
+    def stock(self) -> tuple[int, int]:
+        """How many cards are not dealt at first, the game's own first."""
+        return stock_of(self.base), stock_of(self.rules)
+
+    @cached_property
     def seats(self) -> int:
         """The number of players whose hands are told: the usual one."""
         return max(usual_seats(rules) if isinstance(rules, Rules) else rules.players for rules in (self.base, self.rules))
@@ -96,6 +101,13 @@ def variants_of(game: str) -> tuple[str, ...]:
 def cards_of(rules: Game) -> int:
     """How many cards the pack has."""
     return rules.shape.pack.full.bit_count() if isinstance(rules, Rules) else len(GERMAN.cards)
+
+
+def stock_of(rules: Game) -> int:
+    """How many cards lie in the stock after the deal."""
+    if isinstance(rules, Sedma):
+        return len(GERMAN.cards) - rules.players * rules.hand_size
+    return len(Round.deal(rules, usual_seats(rules), seed=1).table.stock)
 
 
 def hands_of(rules: Game, seats: int) -> tuple[int, ...]:

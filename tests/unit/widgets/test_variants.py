@@ -113,6 +113,13 @@ def test_two_packs_are_for_seven_and_more() -> None:
     assert "Cards in the pack : 104. (In Parliament: 52.)" in text
 
 
+def test_two_pairs_draw_from_a_smaller_stock() -> None:
+    """SE-13: the stock has 24 cards for two players, 16 for four."""
+    text = said(frames("sedma")["sedma_pairs"])
+    assert "Players : 4. (In Sedma: 2.)" in text
+    assert "Cards in the stock : 16. (In Sedma: 24.)" in text
+
+
 def test_a_voluntary_pass_is_allowed_on_its_side_only() -> None:
     """PA-43."""
     assert "Passing is allowed only in B." in said(frames("parliament")["parliament_voluntary_pass"])

@@ -85,6 +85,9 @@ def _changes(variant: Variant, words: Words) -> Iterator[Safe]:
     before, after = map(words.number, variant.cards)
     if before != after:
         yield _change(words.say("Cards in the pack"), after, before, own, words)
+    before, after = map(words.number, variant.stock)
+    if before != after:
+        yield _change(words.say("Cards in the stock"), after, before, own, words)
     before, after = (_sizes(hands, words) for hands in variant.hands)
     if before != after:
         dealt = words.say("Cards dealt to {n} players", n=words.number(variant.seats))
