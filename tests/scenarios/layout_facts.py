@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cache, cached_property
 
 from sevens import Analysis, Record, analyse
 from sevens_widgets.telling import place_names
@@ -62,9 +62,10 @@ def missing(state: Plain, card: str) -> Iterator[list[str]]:
                 yield [f"{r}{suit}" for r in dict.fromkeys([state.anchor, *way, rank]) if (r, suit, row) not in state.laid]
 
 
-def open_analysis(at: Moment) -> Analysis:
-    """What best play with all hands open brings from here."""
-    return analyse(list(at.played.record.rounds())[at.after])
+@cache
+def open_analysis(record: Record, after: int) -> Analysis:
+    """What best play with all hands open brings after so many moves."""
+    return analyse(record.upto(after).final())
 
 
 def made(at: Moment, who: int) -> list[str]:
@@ -199,12 +200,13 @@ def hand_waits(at: Moment, who: int, cards: set[str]) -> bool:
 
 def best_play(at: Moment, who: int) -> bool:
     """With all hands open and best play from here, this seat wins."""
-    return open_analysis(at).winner == who
+    return open_analysis(at.played.record, at.after).winner == who
 
 
 def best_play_after(at: Moment, who: int, cards: set[str]) -> bool:
     """With all hands open and best play, this seat wins after exactly these moves; a pass is `-`."""
-    return cards == {str(move) for move, winner in open_analysis(at).winners.items() if winner == who}
+    winners = open_analysis(at.played.record, at.after).winners
+    return cards == {str(move) for move, winner in winners.items() if winner == who}
 
 
 FORMS: dict[str, Claim] = {
