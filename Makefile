@@ -28,7 +28,7 @@ assets: _build/assets.done ## build the scripts and styles of site and widgets (
 
 test: check _build/site.done ## every check and test
 	$(BIN)/python scripts/browser.py
-	$(BIN)/pytest
+	$(BIN)/pytest --numprocesses auto --dist worksteal
 
 check: .venv/ready node_modules/ready ## formatting, lint, types and the direction of imports
 	$(BIN)/ruff check

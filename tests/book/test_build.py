@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 import sys
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -21,10 +22,8 @@ SAME_EVERYWHERE = {"Sevens", "Fan Tan"}
 
 @pytest.fixture(scope="session", autouse=True)
 def built() -> None:
-    """The site, brought up to date by the driver with warnings as errors."""
-    command = [sys.executable, ROOT / "book" / "build.py", "html", "--warnings-are-errors"]
-    result = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
-    assert result.returncode == 0, result.stdout + result.stderr
+    """The site is as new as its sources: `make site` builds it, with warnings as errors."""
+    assert subprocess.run(["make", "--question", "_build/site.done"], cwd=ROOT, check=False).returncode == 0, "run `make site`"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -90,6 +89,12 @@ def test_every_shape_is_there_once_and_never_alone(language: str, page: str) -> 
     named = [card for card in html.select(".bd-article p .word-card") if not card.find_parent(attrs={"aria-hidden": "true"})]
     assert [card for card in named if not card.select_one(".vh")] == []
     assert [chart for chart in html.select(".sv-chart") if not chart.get("aria-label")] == []
+
+
+@pytest.mark.parametrize(("language", "page"), EVERY)
+def test_no_name_is_given_to_two_things_of_a_page(language: str, page: str) -> None:
+    names = Counter(tag["id"] for tag in parsed(language, page).find_all(id=True))
+    assert [name for name, count in names.items() if count > 1] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

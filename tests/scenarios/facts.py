@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
-PIECES = {"WHO": "(?P<who>{names})", "CARDS": r"(?P<cards>\S+(?: \S+)*)", "CARD": r"(?P<card>\S+)", "N": r"(?P<n>\d+)"}
+PIECES = {"WHO": "(?P<who>{names})", "CARDS": r"(?P<cards>\S+(?: \S+)*)", "CARD": r"(?P<card>\S+)", "N": r"(?P<n>-?\d+)"}
 PIECE = re.compile(r"\b(?:WHO|CARDS|CARD|N)\b")
 
 Claim = Callable[..., bool]
@@ -32,6 +32,9 @@ class Played(Protocol):
     def forms(self) -> Mapping[str, Claim]:
         """The facts that can be stated of this game."""
 
+    def by(self, option: str, value: str) -> Played:
+        """The same moves under another reading of the rules."""
+
     @property
     def card(self) -> re.Pattern[str]:
         """How a card of this game is written."""
@@ -51,9 +54,14 @@ class Moment:
 
 
 def is_so(fact: str, at: Moment) -> bool:
-    """Whether a fact holds; `move 20: ` before it asks before that move. Raises `ValueError` for what is no fact."""
+    """Whether a fact holds. Raises `ValueError` for what is no fact.
+
+    `move 20: ` before it asks before that move; `by bonus_to=king: ` asks under other rules.
+    """
     if found := re.fullmatch(r"move (\d+): (.*)", fact):
         return is_so(found[2], Moment(at.played, int(found[1]) - 1))
+    if found := re.fullmatch(r"by (\w+)=(\w+): (.*)", fact):
+        return is_so(found[3], replace(at, played=at.played.by(found[1], found[2])))
     for form, claim in at.played.forms.items():
         if match := re.fullmatch(_pattern(form, at.played.names), fact):
             return claim(at, **dict(_parts(match, at.played)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, cached_property
 
 from sevens import Analysis, Record, analyse
@@ -35,6 +35,9 @@ class PlayedLayout:
     def names(self) -> list[str]:
         return ["you" if name == "You" else name for name in place_names(self.record.seats, words("en"), self.seat)]
 
+    def by(self, option: str, value: str) -> PlayedLayout:
+        return replace(self, record=replace(self.record, rules=replace(self.record.rules, **{option: value})))
+
     @cached_property
     def moves(self) -> list[str]:
         return list(map(str, self.record.moves))
@@ -53,8 +56,10 @@ class PlayedLayout:
 def missing(state: Plain, card: str) -> Iterator[list[str]]:
     """For each way from the seven to this card: those that do not lie yet, the next one first, this one last."""
     rank, suit, _ = state.place_of(card)
-    for way in state.ways(rank).values():
-        yield [f"{r}{suit}" for r in dict.fromkeys([state.anchor, *way, rank]) if (r, suit, 0) not in state.laid]
+    for row in range(state.rows):
+        for step, way in state.ways(rank).items():
+            if step not in state.closed(suit, row):
+                yield [f"{r}{suit}" for r in dict.fromkeys([state.anchor, *way, rank]) if (r, suit, row) not in state.laid]
 
 
 @cache
@@ -133,6 +138,16 @@ def laid(at: Moment, who: int, cards: set[str]) -> bool:
     return cards <= {move.rstrip("!").partition("@")[0] for move in made(at, who)}
 
 
+def joker_stood(at: Moment, card: str) -> bool:
+    """Since the step before a joker has been laid for this card."""
+    return any(move.startswith("JK") and move.endswith(f"@{card}") for move in at.played.moves[at.before : at.after])
+
+
+def has_columns(at: Moment, who: int, n: int) -> bool:
+    """The columns the seat has earned a bonus for."""
+    return at.now.bonus[who] == n
+
+
 def passed(at: Moment, who: int, n: int = 1) -> bool:
     """The seat has passed so often since the step before."""
     return made(at, who).count("-") == n
@@ -207,6 +222,8 @@ FORMS: dict[str, Claim] = {
     "WHO ha(?:s|ve) paid N chips?": has_paid,
     "WHO ha(?:s|ve) N points?": has_points,
     "WHO laid CARDS": laid,
+    "a joker stood for CARD": joker_stood,
+    "WHO ha(?:s|ve) N columns?": has_columns,
     "WHO passed": passed,
     "WHO passed N times": passed,
     "WHO became a ghost": became_ghost,

@@ -9,10 +9,11 @@ from typing import NamedTuple
 
 import pytest
 
-from sevens import Record
+from sevens import Record, sedma
 from sevens_widgets.story import Step, Story
 from tests.scenarios.facts import Moment, Played, cards_of, is_so
 from tests.scenarios.layout_facts import PlayedLayout
+from tests.scenarios.sedma_facts import PlayedSedma
 
 FOLDER = Path(__file__).parents[2] / "book" / "scenarios"
 FILES = sorted(FOLDER.glob("*.toml"))
@@ -32,6 +33,8 @@ class Told(NamedTuple):
 
 def played(record: object, seat: int) -> Played:
     """The deal, played through by the plain rules of its game."""
+    if isinstance(record, sedma.Record):
+        return PlayedSedma(record, seat)
     assert isinstance(record, Record)
     return PlayedLayout(record, seat)
 

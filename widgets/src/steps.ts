@@ -51,13 +51,14 @@ class Steps {
   }
 
   #key(event: KeyboardEvent): void {
-    if (event.ctrlKey || event.altKey || event.metaKey || !this.#owns(event.target as Element)) return;
+    const target = event.target as Element;
+    if (event.ctrlKey || event.altKey || event.metaKey || target.matches("input") || !this.#owns(target)) return;
     const action = { ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "last" }[event.key];
     if (!action) return;
     event.preventDefault();
     event.stopPropagation();
     this.#go(this.#goal(action));
-    if ((event.target as Element).matches(".dot")) this.#dots[this.#at]?.focus();
+    if (target.matches(".dot")) this.#dots[this.#at]?.focus();
   }
 
   #goal(action: string, step?: string): number {

@@ -1,7 +1,10 @@
-"""How cards and layouts of the text are drawn: by the widgets' renderer, in the language of the build."""
+"""How cards, layouts and tricks of the text are drawn: by the widgets' renderer, in the language of the build."""
 
-from sevens import Card, Layout
+from typing import Any
+
+from sevens import Card, Layout, preset
 from sevens_widgets import render
+from sevens_widgets.sedma.written import WrittenTrick
 from sevens_widgets.words import words
 
 
@@ -15,11 +18,22 @@ def word_card(text: str, language: str) -> str:
     return str(render.word_card(Card.parse(text), words(language)))
 
 
-def board(position: str, language: str) -> str:
-    """A layout as HTML, from the text that `Layout.parse` reads. Raises `Unreadable` for any other text."""
-    return str(render.board(position, language))
+def board(position: str, language: str, **more: Any) -> str:
+    """A layout as HTML; `more` is what else `render.board` draws. Raises a `ValueError` as that does."""
+    return str(render.board(position, language, **more))
 
 
-def plain_board(position: str) -> str:
-    """A layout as the small table that it is in any notebook."""
-    return Layout.parse(position)._repr_html_()
+def plain_board(position: str, game: str = "fan_tan") -> str:
+    """A layout of this preset as the small table that it is in any notebook."""
+    return Layout.parse(position, preset(game).shape)._repr_html_()
+
+
+def trick(text: str, leader: int, language: str) -> str:
+    """A trick of Sedma as HTML, a line of the text for each round. Raises `Unreadable` for one that cannot be."""
+    written = WrittenTrick.parse(text, leader)
+    return f'<div class="layout-box" style="--seats:{written.rules.players}">{written.drawn(words(language))}</div>'
+
+
+def plain_trick(text: str, leader: int, language: str) -> str:
+    """The same in words."""
+    return WrittenTrick.parse(text, leader).plain(words(language))

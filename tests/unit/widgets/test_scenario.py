@@ -1,5 +1,6 @@
 """Scenarios: what a file may hold, how it is drawn, what is said about a bad one."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -136,6 +137,22 @@ def test_errors_of_the_record_pass_through(write: Path, move: str) -> None:
 
 def test_a_bad_scenario_is_an_error_of_the_package() -> None:
     assert issubclass(BadScenario, SevensError)
+
+
+def test_a_card_lies_beside_its_copy(write: Path) -> None:
+    rules = "sevens 1\ngame parliament packs=2\nseats 7 dealer 0 leader 1\ndeal 10\nplay 7D 6D' 7S' 7C'"
+    write.write_text(GOOD.replace(RECORD, rules).replace("You laid the {6D}.", "You wait."), "utf-8")
+    shown = re.findall(r'class="hand__card">.*?<span class="vh">(.*?)</span>', Scenario.read(write, "en").html)
+    suits = [name.partition(",")[0].rpartition(" ")[2] for name in shown]
+    assert suits == ["spades"] * 7 + ["hearts"] * 3 + ["clubs"] * 4 + ["spades"] * 6 + ["hearts"] * 3 + ["clubs"] * 4
+
+
+def test_completed_columns_are_counted_where_they_bring_points(write: Path) -> None:
+    names = "You 0 West 0 North 0 East 0"
+    assert "Columns completed" not in text(Scenario.read(write, "en").html)
+    rules = RECORD.replace("fan_tan", "shichi_narabe race_to_kings=True").replace("play - - 7D 6D", "play 7D - - -")
+    write.write_text(GOOD.replace(RECORD, rules), "utf-8")
+    assert text(Scenario.read(write, "en").html).count(f"Columns completed: {names}") == 2
 
 
 BRANCH = f"""
