@@ -144,9 +144,9 @@ def test_the_first_page_of_the_site_lists_the_language(language: str) -> None:
 
 def test_a_fresh_clone_is_built_by_jupyter_book_alone(tmp_path: Path) -> None:
     leave_out = shutil.ignore_patterns("__pycache__", "*.mo", "static", "node_modules")
-    for name in ("sevens", "widgets", "book"):
+    for name in ("sevens", "widgets", "book", "tests"):
         shutil.copytree(ROOT / name, tmp_path / name, ignore=leave_out)
-    for name in ("_config.yml", "_toc.yml"):
+    for name in ("_config.yml", "_toc.yml", "CHANGELOG.md"):
         shutil.copy(ROOT / name, tmp_path / name)
     shutil.copytree(ROOT / "_build" / ".studies", tmp_path / "_build" / ".studies")
     command = [Path(sys.executable).with_name("jupyter-book"), "build", "."]

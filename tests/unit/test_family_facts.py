@@ -55,7 +55,7 @@ def test_deals_take_about_as_many_turns_as_there_are_cards() -> None:
     rows = BeautifulSoup(TABLES["family.lengths"]("en"), "html.parser").select("tbody tr")
     facts = [[cell.get_text(strip=True) for cell in row.find_all(["th", "td"])] for row in rows]
     for game, players, cards, turns, *_ in facts:
-        if game != "Sedma":
+        if not game.startswith("Sedma"):
             assert int(turns) > int(players) * (int(cards) - 1)
         else:
             assert 32 <= int(turns) <= 48  # every card is a turn (SE-35), and each trick may be stopped once

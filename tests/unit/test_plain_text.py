@@ -19,5 +19,5 @@ def test_cards_of_a_grid_become_a_list() -> None:
     assert said(grid).strip() == "* **RULES**: ALL OF THEM."
 
 
-def test_a_question_and_its_answer_are_translated_apart() -> None:
-    assert said("% rules: SE-20\nMust I?\n: No.") == "MUST I?\n: NO."
+def test_comments_are_left_out() -> None:
+    assert said("% rules: SE-20\n**Must I?** No.") == "**MUST I?** NO."

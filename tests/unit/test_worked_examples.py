@@ -107,6 +107,14 @@ def test_a_session_of_shichi_narabe_goes_to_the_lowest_total() -> None:
     assert winner("shichi_narabe.session") == totals.index(min(totals))
 
 
+def test_a_session_to_100_ends_once_somebody_has_more() -> None:
+    """SB-38, SB-43, Q-SB-14."""
+    *deals, totals = [[int(cell) for cell in row] for _name, *row in rows("shichi_narabe.session_to_100")]
+    before = [sum(column) for column in zip(*deals[:-1], strict=True)]
+    assert max(before) <= 100 < max(totals)
+    assert winner("shichi_narabe.session_to_100") == totals.index(min(totals))
+
+
 def winner(table: str) -> int:
     """The place of the seat that the caption of a session names."""
     _deal, *seats = [head.get_text() for head in shown(table).select("thead th")]

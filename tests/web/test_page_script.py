@@ -13,8 +13,10 @@ from playwright.sync_api import expect
 from sevens_widgets.charts import Group, Intervals, Row
 from sevens_widgets.render import sprite
 from sevens_widgets.render.scenario import scenario
+from sevens_widgets.render.variants import variants
 from sevens_widgets.state import TableState
 from sevens_widgets.story import Story
+from sevens_widgets.varying import Variant
 from sevens_widgets.words import words
 
 if TYPE_CHECKING:
@@ -134,6 +136,35 @@ def test_without_scripts_all_steps_and_the_opening_position_show(browser: Browse
     expect(page.locator(".starter")).to_have_count(0)
     expect(page.locator(".table button")).to_have_count(0)
     page.context.close()
+
+
+def test_a_variant_is_chosen_with_the_mouse_and_with_keys(show: Show) -> None:
+    chosen = [Variant.named(name, "fan_tan") for name in ("fan_tan", "sjuan", "cinquillo")]
+    page = show(variants(chosen, words("en"), "variants"))
+    frames = page.locator(".frame")
+    expect(frames.nth(0)).to_be_visible()
+    expect(frames.nth(1)).to_be_hidden()
+    page.get_by_label("Cinquillo").click()
+    expect(frames.nth(2)).to_be_visible()
+    expect(frames.nth(0)).to_be_hidden()
+    page.keyboard.press("ArrowLeft")
+    expect(page.get_by_label("Sjuan")).to_be_checked()
+    expect(frames.nth(1)).to_be_visible()
+    expect(frames.nth(2)).to_be_hidden()
+    page.emulate_media(media="print")
+    for number in range(3):
+        expect(frames.nth(number)).to_be_visible()
+    expect(page.locator("fieldset")).to_be_hidden()
+
+
+def test_without_scripts_every_variant_shows(browser: Browser, show: Show) -> None:
+    address = show(variants([Variant.named(name, "fan_tan") for name in ("fan_tan", "sjuan")], words("en"), "variants")).url
+    still = browser.new_page(java_script_enabled=False)
+    still.goto(address)
+    expect(still.locator(".frame").nth(0)).to_be_visible()
+    expect(still.locator(".frame").nth(1)).to_be_visible()
+    expect(still.locator("fieldset")).to_be_hidden()
+    still.close()
 
 
 def test_a_still_picture_can_be_started(show: Show) -> None:

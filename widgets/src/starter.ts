@@ -52,6 +52,10 @@ export class Starter {
   /** The reader wants a table. If the page is loading already, only the place where that shows changes. */
   #want(snapshot: Snapshot, wish: Wish): void {
     for (const other of this.#snapshots) other.offer();
+    if (location.protocol === "file:") {
+      snapshot.fail("disk");
+      return;
+    }
     snapshot.load(wish);
     this.#wanted = snapshot;
     const number = ++this.#wishes;

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from sevens import Card, Layout, preset
+from sevens import Card, Layout, Rank, Suit, preset
 from sevens_widgets import render
 from sevens_widgets.sedma.written import WrittenTrick
 from sevens_widgets.words import words
@@ -11,6 +11,11 @@ from sevens_widgets.words import words
 def card_name(text: str, language: str) -> str:
     """The spoken name of a card. Raises `Unreadable`, a ValueError, if the text names none."""
     return words(language).card_name(Card.parse(text))
+
+
+def rank_name(rank: Rank, language: str, suit: Suit = Suit.NONE) -> str:
+    """The spoken name of a rank: "jack", or of a Spanish suit "sota"."""
+    return words(language).rank_name(rank, suit)
 
 
 def word_card(text: str, language: str) -> str:

@@ -48,14 +48,14 @@ def _choice(variant: Variant, number: int, words: Words, uid: str) -> Safe:
 
 
 def _frame(variant: Variant, words: Words) -> Safe:
-    lines = list(_changes(variant, words))
-    changes = tag("ul", [tag("li", line) for line in lines]) if lines else tag("p", words.say("Nothing is changed."))
+    lines = [tag("li", line) for line in _changes(variant, words)]
+    changes = tag("div", tag("p", tag("b", words.say("What it changes"))), tag("ul", lines), class_="differs") if lines else None
     play = tag("a", words.say("Play it"), class_="button", href=way_to(variant.rules))
     return tag(
         "li",
         tag("h3", name(variant.name, words), class_="frame__head"),
         tag("p", words.say(ABOUT[variant.name]), class_="frame__caption variants__about"),
-        tag("div", tag("p", tag("b", words.say("What it changes"))) if lines else None, changes, class_="differs"),
+        changes,
         _boards(variant, words),
         tag("div", play, class_="controls variants__play"),
         class_="frame",

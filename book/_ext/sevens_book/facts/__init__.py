@@ -9,11 +9,11 @@ from docutils.nodes import Node, system_message
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective, SphinxRole
 
-from sevens_book.facts import family, fan_tan, parliament, sedma, shichi_narabe
+from sevens_book.facts import family, fan_tan, national, parliament, sedma, shichi_narabe
 from sevens_book.facts.tables import Table
 
 GAMES = {"fan_tan": fan_tan, "parliament": parliament, "shichi_narabe": shichi_narabe, "sedma": sedma}
-MODULES = {**GAMES, "family": family}
+MODULES = {**GAMES, "national": national, "family": family}
 
 FACTS: dict[str, str] = {
     f"{name}.{fact}": str(number) for name, module in MODULES.items() for fact, number in module.FACTS.items()

@@ -9,7 +9,7 @@ from sevens.sedma import GERMAN, Sedma
 from sevens_book import rendering
 from sevens_book.facts.tables import Table, table
 from sevens_book.words import say
-from sevens_widgets.titles import TITLES
+from sevens_widgets.titles import SEDMA_TITLES, TITLES
 from sevens_widgets.words import words as widget_words
 
 Words = partial[str]
@@ -30,7 +30,7 @@ FACTS = {"deals": DEALS, "seconds": SECONDS}
 
 def name(game: str, language: str) -> str:
     """What a game is called."""
-    return widget_words(language).say(TITLES[game])
+    return widget_words(language).say({**TITLES, **SEDMA_TITLES}[game])
 
 
 def differences(language: str) -> str:
@@ -42,7 +42,7 @@ def differences(language: str) -> str:
     )  # fmt: skip
     games = [PRESETS[game] for game in COMPARED]
     columns = [of_sedma(game, words) if isinstance(game, Sedma) else of_layout(game, language) for game in games]
-    names = [name(game, language) if game in TITLES else words("Sedma") for game in COMPARED]
+    names = [name(game, language) for game in COMPARED]
     caption = words("Along a line you see how the games differ, down a column what one game is like")
     return f'<div class="wide-table">{table(("", *names), zip(lines, *columns, strict=True), caption)}</div>'
 
@@ -137,8 +137,7 @@ def lengths(language: str) -> str:
         turns = mean(row.turns for row in simulate(game, ["club"] * seats, deals=DEALS, seed=1))
         cards = rules.hand_size if isinstance(rules, Sedma) else len(rules.shape.pack.cards) // seats
         minutes = words("{number} min").format(number=round(turns * SECONDS / 60))
-        called = name(game, language) if game in TITLES else words("Sedma")
-        rows.append((called, str(seats), str(cards), str(round(turns)), str(round(turns / seats)), minutes))
+        rows.append((name(game, language), str(seats), str(cards), str(round(turns)), str(round(turns / seats)), minutes))
     head = (
         words("Game"), words("Players"), words("Cards in hand"), words("Turns in a deal"), words("Of these yours"),
         words("A deal lasts"),

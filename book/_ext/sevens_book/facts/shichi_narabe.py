@@ -11,7 +11,7 @@ from sevens_book.facts.tables import Table, hand_sizes, numbers_of, players, sig
 from sevens_book.words import say
 
 RULES = ShichiNarabe()
-SIMPLE = ShichiNarabe(scoring="count")
+SIMPLE, TO_100 = ShichiNarabe(scoring="count"), ShichiNarabe(match="to_100")
 FIVE_PASSES, JOKERS = preset("shichi_narabe_five_passes"), preset("shichi_narabe_jokers")
 GHOST_DEAL = FIRST_OF_SESSION = 54
 COMPLETING = """sevens 1
@@ -82,9 +82,9 @@ def ghost_deal() -> Round:
     return examples.played(Round.deal(RULES, examples.SEATS, GHOST_DEAL))
 
 
-def session(language: str) -> str:
-    """The points of a session of so many deals, and who wins it."""
-    end, numbers = examples.session(RULES, FIRST_OF_SESSION)
+def session(rules: ShichiNarabe, language: str) -> str:
+    """The points of a session, and who wins it."""
+    end, numbers = examples.session(rules, FIRST_OF_SESSION)
     totals = [(say(language, "Total"), *map(str, end.points))]
     return examples.session_table(end, numbers, [tuple(map(str, result.points)) for result in end.results], totals, language)
 
@@ -113,7 +113,8 @@ TABLES: dict[str, Table] = {
     "values": partial(examples.card_values, RULES),
     "scores": scores,
     "ghost": ghost,
-    "session": session,
+    "session": partial(session, RULES),
+    "session_to_100": partial(session, TO_100),
     "deal_jokers": partial(hand_sizes, JOKERS),
     "bonus": bonus,
     "options": partial(readings.options, RULES),
