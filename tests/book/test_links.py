@@ -7,6 +7,7 @@ from urllib.parse import unquote, urldefrag
 
 import pytest
 
+from sevens_widgets.sharing.link import fields_of
 from tests.book.pages import EVERY, PAGES, SITE, parsed
 
 SCHEMES = ("http:", "https:", "mailto:", "data:", "javascript:")
@@ -18,6 +19,10 @@ def addresses(language: str, page: str) -> Iterator[str]:
         yield from (tag[name] for name in ("href", "src", "poster") if tag.get(name))
 
 
+SHARED = "sevens="
+"""What begins the place of a shared game, which a table opens."""
+
+
 def leads_nowhere(language: str, page: str, address: str) -> bool:
     """Whether an address names a page, a file or a place on a page that is not there."""
     path, place = urldefrag(address)
@@ -27,6 +32,8 @@ def leads_nowhere(language: str, page: str, address: str) -> bool:
     if not target.is_file():
         return True
     named = target.relative_to(SITE.resolve()).with_suffix("").parts
+    if place.startswith(SHARED):
+        return not fields_of(place.removeprefix(SHARED))
     if not place or target.suffix != ".html" or "/".join(named[1:]) not in PAGES:
         return False
     return not parsed(named[0], "/".join(named[1:])).find(id=unquote(place))

@@ -11,13 +11,11 @@ from sphinx.util.docutils import SphinxDirective
 from sevens import FAMILIES, Option
 from sevens.sedma import Sedma
 from sevens_book.words import say
-from sevens_widgets import choices
-from sevens_widgets.sedma import options as sedma
+from sevens_widgets.choices import MEANINGS
 from sevens_widgets.words import words
 from tests.rules.traceability import IDS, lines_of
 
 RULES = {**{name: family() for name, family in FAMILIES.items()}, Sedma.name: Sedma()}
-MEANINGS = choices.MEANINGS | {Sedma.name: sedma.MEANINGS}
 
 
 def grounds(language: str) -> dict[str, str]:

@@ -40,7 +40,8 @@ class MarkRules(SphinxTransform):
                 ids = [name for line in lines for name in line.strip().removeprefix(COMMENT).split() if name not in seen]
                 ids = list(dict.fromkeys(ids))
                 seen.update(ids)
-                comment.replace_self([nodes.target("", "", ids=[f"rule-{name.lower()}"]) for name in ids])
+                places = "".join(f'<span id="rule-{name.lower()}"></span>' for name in ids)
+                comment.replace_self(nodes.raw("", places, format="html"))
 
 
 class RuleTable(SphinxDirective):
