@@ -139,7 +139,7 @@ def test_without_scripts_all_steps_and_the_opening_position_show(browser: Browse
 
 
 def test_a_variant_is_chosen_with_the_mouse_and_with_keys(show: Show) -> None:
-    chosen = [Variant.named(name, "fan_tan") for name in ("fan_tan", "sjuan", "cinquillo")]
+    chosen = [Variant.of(name, "fan_tan") for name in ("fan_tan", "sjuan", "cinquillo")]
     page = show(variants(chosen, words("en"), "variants"))
     frames = page.locator(".frame")
     expect(frames.nth(0)).to_be_visible()
@@ -158,7 +158,7 @@ def test_a_variant_is_chosen_with_the_mouse_and_with_keys(show: Show) -> None:
 
 
 def test_without_scripts_every_variant_shows(browser: Browser, show: Show) -> None:
-    address = show(variants([Variant.named(name, "fan_tan") for name in ("fan_tan", "sjuan")], words("en"), "variants")).url
+    address = show(variants([Variant.of(name, "fan_tan") for name in ("fan_tan", "sjuan")], words("en"), "variants")).url
     still = browser.new_page(java_script_enabled=False)
     still.goto(address)
     expect(still.locator(".frame").nth(0)).to_be_visible()
