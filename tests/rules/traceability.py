@@ -21,7 +21,6 @@ from sevens import FAMILIES
 TESTS = Path(__file__).parents[1]
 ROOT = TESTS.parent
 IDS = Path(__file__).with_name("ids.txt")
-UNREAD = Path(__file__).with_name("unread.txt")
 IN_NAMES = re.compile(r"(?<![a-z])(q_)?(x|sb|ft|pa|se)_(\d+)(?![a-z\d])")
 IN_TEXTS = re.compile(r"\b(?:Q-)?(?:X|SB|FT|PA|SE)-\d+\b")
 IN_CHAPTERS = re.compile(r"^\s*% rules:(.*)$|^```\{code-cell\}|\"([\w-]+\.toml)\"")
@@ -48,13 +47,8 @@ class Row(NamedTuple):
 def rows() -> list[Row]:
     """The whole table, in the order of the written rules."""
     tests, options, places = speaking_tests(), speaking_options(), speaking_places()
-    return [Row(name, kind, tests[name], options[name], places[name]) for name, kind in lines_of(IDS)]
-
-
-def lines_of(path: Path) -> list[tuple[str, str]]:
-    """Each id of a list with what stands after it."""
-    lines = [line.split(maxsplit=1) for line in path.read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
-    return [(name, rest) for name, rest in lines]
+    lines = [line.split() for line in IDS.read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
+    return [Row(name, kind, tests[name], options[name], places[name]) for name, kind in lines]
 
 
 def speaking_tests() -> dict[str, list[str]]:

@@ -251,3 +251,11 @@ def test_a_deal_of_sedma_is_told_with_its_trick(tmp_path: Path) -> None:
     assert drawn.count('class="trick"') == 2
     assert "Do you go on with the seven of leaves?" in text(drawn)
     assert "data-ask" in drawn
+
+
+@pytest.mark.parametrize(("seat", "by"), [(1, "you"), (0, "North")])
+def test_who_took_a_trick_of_sedma_is_said_from_where_the_reader_sits(tmp_path: Path, seat: int, by: str) -> None:
+    file = tmp_path / "trick.toml"
+    taken = SEDMA.replace("play KA KH 7L", "play KA KH 7L UL").replace("after = 3", "after = 4")
+    file.write_text(taken.replace("seat = 1", f"seat = {seat}"), "utf-8")
+    assert f"Last trick, taken by {by}:" in text(Scenario.read(file, "en").html)
