@@ -13,6 +13,11 @@ from sevens_widgets import lab
 STUDIES = sorted(set(lab.__all__) - {"Study"})
 
 
+def given(about: list[str]) -> list[str | int]:
+    """What a study is asked about, numbers as numbers."""
+    return [int(word) if word.isdecimal() else word for word in about]
+
+
 class VerdictRole(SphinxRole):
     """{verdict}`sevens fan_tan`: the verdict of `lab.sevens("fan_tan")` in a line, its sentence in bold."""
 
@@ -23,8 +28,7 @@ class VerdictRole(SphinxRole):
             return [], [self.inliner.reporter.error(f"{{verdict}}: {name!r} is no study; there are: {STUDIES}", line=self.lineno)]
         if self.env.app.builder.name == "gettext":
             return [], []
-        given = (int(word) if word.isdecimal() else word for word in about)
-        said = getattr(lab, name)(*given, lang=self.config.language).verdict()
+        said = getattr(lab, name)(*given(about), lang=self.config.language).verdict()
         return [nodes.strong("", said.head), nodes.Text(said.line.removeprefix(said.head))], []
 
 
