@@ -36,10 +36,11 @@ const plotly = join(ASSETS, "vendor", "plotly.min.js");
 cpSync(join(MODULES, PLOTLY, "plotly-basic.min.js"), plotly);
 
 const page = await script("page", "iife");
+const codes = await script("qr", "iife");
 const widget = await script("widget", "esm");
 await forJupyter();
 const live = await buildLive(join(ASSETS, "live"), OPTIONS);
 
-const bundled = npmPackages([...page, ...widget, ...live.inputs]).filter((name) => name !== "pyodide");
+const bundled = npmPackages([...page, ...codes, ...widget, ...live.inputs]).filter((name) => name !== "pyodide");
 const parts = bundled.map((name) => npmPart(join(MODULES, name), []));
 writeLicenses(join(ASSETS, "LICENSES.txt"), [...parts, ...live.parts, npmPart(join(MODULES, PLOTLY), [plotly])]);

@@ -6,5 +6,7 @@ from sevens_widgets.scenario import Scenario
 from sevens_widgets.scoresheet import Scoresheet
 from sevens_widgets.table import Table
 from sevens_widgets.tournament import Tournament
+from sevens_widgets.variants import Variants
+from sevens_widgets.worksheet import Worksheet
 
-__all__ = ["Compare", "Quiz", "Scenario", "Scoresheet", "Table", "Tournament"]
+__all__ = ["Compare", "Quiz", "Scenario", "Scoresheet", "Table", "Tournament", "Variants", "Worksheet"]

@@ -15,9 +15,9 @@ class Difference:
     """How two rounds of the same deal differ; pairs are for the first and the second rule set."""
 
     laid: tuple[int, int]
-    """The masks of the places filled under one of them only."""
+    """The places filled under one of them only, each as a mask of its own pack."""
     fits: tuple[int, int]
-    """The masks of the open ends there are under one of them only."""
+    """The open ends there are under one of them only, likewise."""
     turn: bool
     """Whether another seat is to play."""
     paid: tuple[int, ...]
@@ -40,10 +40,25 @@ class Comparison:
     @classmethod
     def of(cls, left: Rules, right: Rules, seats: int, seed: int, level: str = "club") -> Comparison:
         """The deal played to its end under both. Raises `InvalidOption` where they do not deal the same cards."""
-        starts = [Round.deal(rules, seats, seed) for rules in (left, right)]
-        if starts[0].table.dealt != starts[1].table.dealt:
-            raise InvalidOption("right", str(right), f"rules that deal the same cards as {left}")
+        start = Round.deal(left, seats, seed)
+        starts = (start, _same_cards(start, right, seed))
         first, second = ((start, *play(start, [bot(level, seed) for _ in range(seats)])) for start in starts)
+        return cls((first, second))
+
+    @classmethod
+    def in_step(cls, left: Rules, right: Rules, seats: int, seed: int, level: str = "club") -> Comparison:
+        """The deal played alike under both, as the bots play it under the first, for as long as both allow the same moves.
+
+        Raises `InvalidOption` where they do not deal the same cards.
+        """
+        start = Round.deal(left, seats, seed)
+        pairs = [(start, _same_cards(start, right, seed))]
+        bots = [bot(level, seed) for _ in range(seats)]
+        while not differs(*pairs[-1]) and not pairs[-1][0].outcome:
+            one, other = pairs[-1]
+            move = bots[one.turn].choose(one.seen_by(one.turn))
+            pairs.append((one.after(move), other.after(move)))
+        first, second = zip(*pairs, strict=True)
         return cls((first, second))
 
     @property
@@ -73,17 +88,41 @@ class Comparison:
 
 def differences(left: Round, right: Round) -> Difference:
     """How two rounds of the same deal differ."""
-    laid = (left.layout.laid, right.layout.laid)
-    fits = (_fitting(left), _fitting(right))
+    fits = _only_on_one_side(left, right, _fitting(left), _fitting(right))
     seats, both_on = range(len(left.hands)), not (left.outcome or right.outcome)
     return Difference(
-        laid=(laid[0] & ~laid[1], laid[1] & ~laid[0]),
-        fits=(fits[0] & ~fits[1], fits[1] & ~fits[0]) if both_on else (0, 0),
+        laid=_only_on_one_side(left, right, left.layout.laid, right.layout.laid),
+        fits=fits if both_on else (0, 0),
         turn=both_on and left.turn != right.turn,
         paid=tuple(seat for seat in seats if left.paid[seat] != right.paid[seat]),
         tokens=tuple(seat for seat in seats if left.tokens and right.tokens and left.tokens[seat] != right.tokens[seat]),
         over=_winner(left) != _winner(right),
     )
+
+
+def differs(left: Round, right: Round) -> bool:
+    """Whether another seat is to play, other cards lie or other moves are allowed."""
+    found = differences(left, right)
+    return any((*found.laid, *found.fits, found.turn, found.over)) or set(left.legal_moves()) != set(right.legal_moves())
+
+
+def _same_cards(start: Round, rules: Rules, seed: int) -> Round:
+    """The deal under other rules. The order of a pack's ranks may be another one, as long as it has the same cards."""
+    pack, dealt = start.rules.shape.pack, start.table.dealt
+    if dealt and rules.shape.pack != pack and set(rules.shape.pack.cards) == set(pack.cards):
+        return Round.from_hands(rules, list(map(pack.unmask, dealt.hands)), start.table.dealer)
+    other = Round.deal(rules, len(start.hands), seed)
+    if rules.shape.pack != pack or other.table.dealt != dealt:
+        raise InvalidOption("right", str(rules), f"rules that deal the same cards as {start.rules}")
+    return other
+
+
+def _only_on_one_side(left: Round, right: Round, here: int, there: int) -> tuple[int, int]:
+    """What is in the mask of one round and not in that of the other, each as a mask of its own pack."""
+    first, second = left.rules.shape.pack, right.rules.shape.pack
+    if first == second:
+        return here & ~there, there & ~here
+    return here & ~first.mask(second.unmask(there)), there & ~second.mask(first.unmask(here))
 
 
 def sums(round_: Round) -> tuple[int, ...]:

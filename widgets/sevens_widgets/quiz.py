@@ -23,10 +23,10 @@ _numbers = count(1)
 class Quiz(anywidget.AnyWidget):
     """Questions with their answers and the reasons, from deals that bots have played; the same for the same seed.
 
-    `kind` is "legal" (which cards of a hand may be laid), "pot" (what is in the pot or goes to the winner; Fan Tan), "ghost"
-    (the points of a ghost; Shichi Narabe) or "trick" (who takes a trick, and with how many points; Sedma). There are 1 to 20
-    questions; `options` are those of the game's rules. Raises `InvalidOption` for a game, a kind, a seed, a number of questions,
-    a language or an option that cannot be.
+    `kind` is "legal" (which cards of a hand may be laid), "turn" (whose turn it is), "block" (how many cards hold one up), "pot"
+    (what is in the pot or goes to the winner; Fan Tan), "ghost" (the points of a ghost; Shichi Narabe) or "trick" (who takes a
+    trick, and with how many points; Sedma). There are 1 to 20 questions; `options` are those of the game's rules. Raises
+    `InvalidOption` for a game, a kind, a seed, a number of questions, a language or an option that cannot be.
     """
 
     _esm = traitlets.Unicode().tag(sync=True)
@@ -46,7 +46,8 @@ class Quiz(anywidget.AnyWidget):
     def of(cls, *positions: Round | Deal, kind: str = "legal", lang: str | None = None) -> Self:
         """A quiz with a question about each position, such as the rounds of a record. Raises `InvalidOption`.
 
-        A "pot" needs a deal that was dealt, a "ghost" the end of one, a "trick" the deal as the trick's last card left it.
+        A "pot" needs a deal that was dealt, a "ghost" the end of one, a "trick" the deal as the trick's last card left it, a
+        "turn" a moment after a card or a pass, a "block" a hand in which a card waits for two others.
         """
         made = cls.__new__(cls)
         made._ask(kinds.of(positions, kind), lang)

@@ -26,9 +26,9 @@ export class Snapshot {
     stop: () => void,
   ) {
     this.#template = template;
-    for (const card of section.querySelectorAll<HTMLElement>(".hand span.card")) card.replaceWith(asButton(card));
+    for (const card of section.querySelectorAll<HTMLElement>(".hand span.card:not(.sheet *)")) card.replaceWith(asButton(card));
     section.addEventListener("click", ({ target }) => {
-      const card = (target as Element).closest<HTMLElement>(".hand [data-card]");
+      const card = (target as Element).closest<HTMLElement>(".hand button[data-card]");
       const action = (target as Element).closest<HTMLElement>("[data-action]")?.dataset.action;
       if (card) begin({ card: this.#meaning() === "fresh" ? (card.dataset.card ?? null) : null });
       else if (action === "start" || action === "retry") begin({ card: null });
@@ -83,7 +83,7 @@ export class Snapshot {
     setText(boot.querySelector("[data-slot=stage]"), items[now]?.children[1]?.textContent ?? "");
   }
 
-  fail(reason: "file" | "time" | "error", failure?: Failure): void {
+  fail(reason: "file" | "time" | "error" | "disk", failure?: Failure): void {
     this.section.dataset.live = "failed";
     const notice = this.#show(".notice");
     if (!notice) return;

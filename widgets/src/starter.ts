@@ -31,7 +31,8 @@ export class Starter {
 
   enhance(within: ParentNode): void {
     const tables = [...within.querySelectorAll<HTMLElement>('.table[data-live="no"]')];
-    const sections = tables.length > 0 ? tables : [...within.querySelectorAll<HTMLElement>(".sv-run")];
+    const played = tables.some((table) => !table.matches(".panel")); // whoever wants to play need not run the page first
+    const sections = played ? tables : [...within.querySelectorAll<HTMLElement>(".sv-run"), ...tables];
     for (const section of sections) {
       const template = section.querySelector<HTMLTemplateElement>("template.sv-live-parts");
       if (!template) continue;
@@ -52,6 +53,10 @@ export class Starter {
   /** The reader wants a table. If the page is loading already, only the place where that shows changes. */
   #want(snapshot: Snapshot, wish: Wish): void {
     for (const other of this.#snapshots) other.offer();
+    if (location.protocol === "file:") {
+      snapshot.fail("disk");
+      return;
+    }
     snapshot.load(wish);
     this.#wanted = snapshot;
     const number = ++this.#wishes;

@@ -75,10 +75,11 @@ def test_the_marks_are_the_true_differences(left: str, right: str) -> None:
     compared = Compare(left, seed=10, right=right, lang="en")
     for frame, moves in zip(frames(compared.html), compared.comparison.steps, strict=True):
         both = compared.comparison.at(moves)
-        laid = both[0].layout.laid ^ both[1].layout.laid
+        here, there = (set(r.rules.shape.pack.unmask(r.layout.laid)) for r in both)
+        laid = here ^ there
         twins = frame.split('class="twin"')[1:]
         marked = sum(len(re.findall(r'data-state="[^"]*marked', twin)) for twin in twins)
-        assert marked == laid.bit_count()
+        assert marked == len(laid)
         assert bool(differences(*both)) == ("Nothing differs yet." not in frame)
 
 
@@ -88,6 +89,26 @@ def test_both_sides_are_dealt_the_same_cards_and_played_like_any_deal() -> None:
     for rounds in comparison.rounds:
         assert rounds[-1].outcome
         assert tuple(play(rounds[0], [bot("club")] * 4)) == rounds[1:]
+
+
+def test_the_same_cards_are_dealt_where_the_ace_is_high_on_one_side_only() -> None:
+    """PA-06, PA-42: in the ring the ace has another place in the order of the pack."""
+    comparison = Comparison.of(preset("parliament"), preset("parliament_ring"), 4, 10)
+    hands = [[set(r[0].rules.shape.pack.unmask(hand)) for hand in r[0].hands] for r in comparison.rounds]
+    assert hands[0] == hands[1]
+
+
+def test_a_deal_is_played_alike_until_the_rules_part() -> None:
+    """PA-42: round the corner the ace also lies beside the two and beside the king."""
+    comparison = Comparison.in_step(preset("parliament"), preset("parliament_ring"), 4, 10)
+    left, right = comparison.at(comparison.last)
+    packs = [each.rules.shape.pack for each in (left, right)]
+    for pair in zip(*comparison.rounds, strict=True):
+        laid = [set(pack.unmask(each.layout.laid)) for pack, each in zip(packs, pair, strict=True)]
+        assert laid[0] == laid[1]
+    fits = [pack.unmask(mask) for pack, mask in zip(packs, differences(left, right).fits, strict=True)]
+    assert fits[0] == ()
+    assert {card.rank.value for card in fits[1]} <= {"A", "2", "K"}
 
 
 def test_rules_that_deal_other_cards_are_refused() -> None:

@@ -9,7 +9,7 @@ from gettext import NullTranslations
 import pytest
 from bs4 import BeautifulSoup
 
-from sevens import InvalidOption, Record, Round, sedma
+from sevens import FRENCH, InvalidOption, Record, Round, sedma
 from sevens_widgets import Quiz
 from sevens_widgets.questions.kinds import Sheet, dealt
 from sevens_widgets.questions.question import Question, Task
@@ -26,11 +26,16 @@ KINDS = [
     ("fan_tan", "legal"),
     ("shichi_narabe", "legal"),
     ("parliament", "legal"),
+    ("fan_tan", "turn"),
+    ("shichi_narabe", "turn"),
+    ("parliament", "block"),
+    ("shichi_narabe", "block"),
     ("fan_tan_stakes", "pot"),
     ("shichi_narabe", "ghost"),
     ("sedma", "trick"),
     ("sedma_pairs", "trick"),
 ]
+HELD = {ENGLISH.card_name(card): (card.rank.value, card.suit.value) for card in FRENCH.cards}
 RECORD = "sevens 1\ngame fan_tan\nseats 4 dealer 0 leader 1\ndeal 56\nplay - - 7D 6D 5D"
 
 
@@ -131,6 +136,36 @@ def test_a_ghost_counts_all_cards_shown_or_those_in_no_column(reading: str) -> N
         counted = shown(question) if reading == "frozen" else shown(question) - lying(question)
         assert int(right(question)) == sum(PIPS[rank] for rank, _ in counted)
         assert shown(question) & lying(question), "both readings would count the same"
+
+
+@pytest.mark.parametrize(("game", "order"), [("fan_tan", LOW_TO_HIGH), ("shichi_narabe", LOW_TO_HIGH), ("parliament", ACE_HIGH)])
+def test_a_card_waits_for_all_from_its_seven_to_it_that_do_not_lie(game: str, order: list[str]) -> None:
+    seven = order.index("7")
+    for seed in SEEDS[::4]:
+        question = asked(game, "block", seed)
+        rank, suit = HELD[re.findall('class="vh">([^<]*)<', question.ask)[0]]
+        place = order.index(rank)
+        way = order[seven:place] if place > seven else order[place + 1 : seven + 1]
+        missing = [r for r in way if (r, suit) not in lying(question)]
+        assert int(right(question)) == len(missing) >= 2, seed
+        (answer,) = [a for a in question.answers if a.right]
+        told = [HELD[name] for name in re.findall('class="vh">([^<]*)<', answer.why)]
+        assert set(told) == {(r, suit) for r in missing}, seed
+
+
+@pytest.mark.parametrize("game", ["fan_tan", "parliament", "shichi_narabe"])
+def test_the_next_seat_that_has_cards_gets_the_turn(game: str) -> None:
+    left_out = 0
+    for seed in SEEDS[::5]:
+        question = asked(game, "turn", seed)
+        table = BeautifulSoup(question.picture, "html.parser")
+        rows = {tr.th.get_text(): tr.td.get_text() for tr in table.select("tbody tr")}
+        seats = list(rows)
+        (just,) = [at for at, seat in enumerate(seats) if re.match(f"{seat} ha(s|ve) just ", text(question.ask))]
+        after = seats[just + 1 :] + seats[:just]
+        assert right(question) == next(seat for seat in after if rows[seat].isdecimal()), seed
+        left_out += right(question) != after[0]
+    assert (left_out > 10) == (game == "shichi_narabe"), left_out
 
 
 @pytest.mark.parametrize("game", ["sedma", "sedma_pairs"])
@@ -258,7 +293,7 @@ def test_words_are_escaped(game: str, kind: str) -> None:
 @pytest.mark.parametrize(
     ("given", "said"),
     [
-        ({"kind": "colour"}, "kind = 'colour' is not allowed; allowed: 'legal', 'pot', 'ghost', 'trick'"),
+        ({"kind": "colour"}, "kind = 'colour' is not allowed; allowed: 'legal', 'turn', 'block', 'pot', 'ghost', 'trick'"),
         ({"kind": None}, "kind = None is not allowed"),
         ({"game": "whist"}, "preset = 'whist' is not allowed"),
         ({"game": "parliament", "kind": "pot"}, "game = 'parliament' is not allowed; allowed: 'fan_tan'"),

@@ -1,18 +1,24 @@
-"""The options of every layout game, in words."""
+"""The options of every game, in words."""
 
 from __future__ import annotations
 
 from sevens import Option
 from sevens_widgets.choices.fan_tan import FAN_TAN
 from sevens_widgets.choices.parliament import PARLIAMENT
+from sevens_widgets.choices.sedma import SEDMA
 from sevens_widgets.choices.shichi_narabe import SHICHI_NARABE
 from sevens_widgets.words import Words, mark
 
 Meaning = tuple[str, dict[object, str]]
 """The name of an option, and of each of its values."""
 
-MEANINGS: dict[str, dict[str, Meaning]] = {"fan_tan": FAN_TAN, "shichi_narabe": SHICHI_NARABE, "parliament": PARLIAMENT}
-"""The options of each game, by its name."""
+MEANINGS: dict[str, dict[str, Meaning]] = {
+    "fan_tan": FAN_TAN,
+    "shichi_narabe": SHICHI_NARABE,
+    "parliament": PARLIAMENT,
+    "sedma": SEDMA,
+}
+"""The options of each game, by its name; Sedma's number of players is no option here but what the table is for."""
 
 EXCLUDED = {
     "since nobody becomes a ghost": mark("since nobody becomes a ghost"),

@@ -12,11 +12,13 @@ from sevens import InvalidOption, Round, Rules, preset
 from sevens.sedma import Deal, Sedma
 from sevens_widgets.game import check_seed
 from sevens_widgets.marks import mark
+from sevens_widgets.questions.block import Blocked
 from sevens_widgets.questions.fitting import Fitting
 from sevens_widgets.questions.ghost import GhostCount
 from sevens_widgets.questions.pot import Pot
 from sevens_widgets.questions.question import Task
 from sevens_widgets.questions.trick import TrickTaken
+from sevens_widgets.questions.turn import NextTurn
 
 MOST = 20
 """So many questions a quiz can have."""
@@ -40,8 +42,11 @@ class Kind:
     """The question about a position."""
 
 
+LAYOUTS = ("fan_tan", "parliament", "shichi_narabe")
 KINDS = {
-    "legal": Kind(mark("{game}: what fits?"), ("fan_tan", "parliament", "shichi_narabe"), Fitting.dealt, Round, Fitting.of),
+    "legal": Kind(mark("{game}: what fits?"), LAYOUTS, Fitting.dealt, Round, Fitting.of),
+    "turn": Kind(mark("{game}: whose turn is it?"), LAYOUTS, NextTurn.dealt, Round, NextTurn.of),
+    "block": Kind(mark("{game}: how many cards are in the way?"), LAYOUTS, Blocked.dealt, Round, Blocked.of),
     "pot": Kind(mark("{game}: what is in the pot?"), ("fan_tan",), Pot.dealt, Round, Pot.of),
     "ghost": Kind(mark("{game}: what does the ghost count?"), ("shichi_narabe",), GhostCount.dealt, Round, GhostCount.of),
     "trick": Kind(mark("{game}: who takes the trick?"), ("sedma",), TrickTaken.dealt, Deal, TrickTaken.of),

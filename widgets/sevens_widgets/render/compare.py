@@ -74,12 +74,13 @@ def _frame(comparison: Comparison, moves: int, place: str, names: tuple[str, str
     both = comparison.at(moves)
     found = differences(*both)
     sides = [
-        _side(comparison.rounds[i][: moves + 1], names[i], SIDES[i], found.laid[i] | found.fits[i], words) for i in range(2)
+        twin(comparison.rounds[i][: moves + 1], names[i], SIDES[i], found.laid[i] | found.fits[i], words) for i in range(2)
     ]  # fmt: skip
-    told = list(_told(found, comparison, moves, words))
-    listed = tag("ul", [tag("li", each) for each in told]) if told else tag("p", words.say("Nothing differs yet."))
+    ends = _results(comparison, words) if moves == comparison.last else ()
+    lines = [tag("li", line) for line in (*told(*both, words), *ends)]
+    listed = tag("ul", lines) if lines else tag("p", words.say("Nothing differs yet."))
     differs = tag(
-        "div", tag("p", tag("b", words.say("Differences"))) if told else None, listed, class_="differs", data_none=not told
+        "div", tag("p", tag("b", words.say("Differences"))) if lines else None, listed, class_="differs", data_none=not lines
     )
     return tag(
         "li", tag("p", place, class_="frame__head"), differs, tag("div", sides, class_="pair"),
@@ -87,7 +88,8 @@ def _frame(comparison: Comparison, moves: int, place: str, names: tuple[str, str
     )  # fmt: skip
 
 
-def _side(rounds: tuple[Round, ...], name: str, letter: str, marked: int, words: Words) -> Safe:
+def twin(rounds: tuple[Round, ...], name: str, letter: str, marked: int, words: Words) -> Safe:
+    """One side: whose it is, who has how much, whose turn it is, and the layout."""
     now = rounds[-1]
     view = now.seen_by(now.turn)
     seats = tuple(seat_name(seat, words) for seat in range(len(now.hands)))
@@ -102,7 +104,7 @@ def _side(rounds: tuple[Round, ...], name: str, letter: str, marked: int, words:
         row(words.say("Cards left:"), seats, view.sizes, words),
         row(words.say("Chips paid:"), seats, now.paid, words) if now.rules.chips else None,
         row(words.say("Passes left:"), seats, now.tokens, words) if now.tokens else None,
-        tag("p", _turn(now, words), class_="frame__seats"),
+        tag("p", turn(now, words), class_="frame__seats"),
         drawn,
         class_="twin",
     )
@@ -113,7 +115,7 @@ def seat_name(seat: int, words: Words) -> str:
     return words.say("Seat {n}", n=seat + 1)
 
 
-def _turn(now: Round, words: Words) -> Content:
+def turn(now: Round, words: Words) -> Content:
     """Whose turn it is and what fits, or who has won."""
     if now.outcome:
         return _won(now, words)
@@ -132,14 +134,14 @@ def _won(now: Round, words: Words) -> Safe:
     return tag("b", words.say("The deal is over: {seat} has won.", seat=seat_name(now.outcome.winner, words)))
 
 
-def _told(found: Difference, comparison: Comparison, moves: int, words: Words) -> Iterator[Safe]:
-    """What differs, one sentence each."""
-    left, right = comparison.at(moves)
-    pack = left.rules.shape.pack
-    for side, mask in zip(SIDES, found.laid, strict=True):
+def told(left: Round, right: Round, words: Words) -> Iterator[Safe]:
+    """What differs between two rounds of the same deal, one sentence each."""
+    found = differences(left, right)
+    packs = (left.rules.shape.pack, right.rules.shape.pack)
+    for side, pack, mask in zip(SIDES, packs, found.laid, strict=True):
         if mask:
             yield words.html("Laid only in {side}: {cards}.", side=side, cards=_cards(pack.unmask(mask), words))
-    for side, mask in zip(SIDES, found.fits, strict=True):
+    for side, pack, mask in zip(SIDES, packs, found.fits, strict=True):
         if mask:
             yield words.html("Fits only in {side}: {cards}.", side=side, cards=_cards(pack.unmask(mask), words))
     if found.turn:
@@ -149,8 +151,6 @@ def _told(found: Difference, comparison: Comparison, moves: int, words: Words) -
     if found.tokens:
         yield words.html("Passes left: {seats}.", seats=_pairs(found.tokens, left.tokens, right.tokens, words))
     yield from _endings(left, right, words, found)
-    if moves == comparison.last:
-        yield from _results(comparison, words)
 
 
 def _endings(left: Round, right: Round, words: Words, found: Difference) -> Iterator[Safe]:

@@ -95,10 +95,20 @@ def _notice(words: Words) -> Safe:
             data_when="time",
         ),
         tag("p", words.html("It says: {message}", message=tag("code", data_slot="message")), data_when="error"),
+        tag("p", _from_disk(words), data_when="disk"),
         tag("p", words.say("The pictures and the steps on this page work without it.")),
     ]
-    retry = tag("div", _button(words.say("Try again"), "retry", main=True), class_="controls")
+    retry = tag("div", _button(words.say("Try again"), "retry", main=True), class_="controls", data_when="file time error")
     return tag("div", icon("warn"), tag("div", paragraphs, retry), class_="notice", role="alert")
+
+
+def _from_disk(words: Words) -> Safe:
+    return words.html(
+        "This page was opened as a file, and tables need a small server. In the folder of this site, run {command}, and open "
+        "{address} in the browser.",
+        command=tag("code", "python -m http.server"),
+        address=tag("code", "http://localhost:8000"),
+    )
 
 
 def _button(text: Content, action: str, *before: Content, main: bool = False) -> Safe:

@@ -1,37 +1,26 @@
 """Numbers and tables that the rules package computes, so that prose and code cannot disagree.
 
-The role {fact}`fan_tan.max_players` gives a number, the directive `fact-table` a table.
+The role {fact}`fan_tan.max_players` gives a number, the directive `fact-table` a table. Each game has a module here, and so has
+the family as a whole, with its numbers in `FACTS` and its tables in `TABLES`.
 """
-
-from collections.abc import Callable
 
 from docutils import nodes
 from docutils.nodes import Node, system_message
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective, SphinxRole
 
-from sevens import FanTan
-from sevens_book import fan_tan
+from sevens_book.facts import family, fan_tan, national, parliament, sedma, shichi_narabe
+from sevens_book.facts.tables import Table
 
-Fact = Callable[[str], str]
-RULES = FanTan()
+GAMES = {"fan_tan": fan_tan, "parliament": parliament, "shichi_narabe": shichi_narabe, "sedma": sedma}
+MODULES = {**GAMES, "national": national, "family": family}
 
 FACTS: dict[str, str] = {
-    "fan_tan.min_players": str(RULES.min_players),
-    "fan_tan.max_players": str(RULES.max_players),
-    "fan_tan.best_from": str(RULES.best_players[0]),
-    "fan_tan.best_to": str(RULES.best_players[1]),
-    "fan_tan.cards": str(len(RULES.shape.pack.cards)),
-    "fan_tan.fine": str(RULES.fine),
+    f"{name}.{fact}": str(number) for name, module in MODULES.items() for fact, number in module.FACTS.items()
 }
 """Name of a number -> its text."""
 
-TABLES: dict[str, Fact] = {
-    "fan_tan.at_a_glance": fan_tan.at_a_glance,
-    "fan_tan.deal": fan_tan.deal,
-    "fan_tan.pot": fan_tan.pot,
-    "fan_tan.options": fan_tan.options,
-}
+TABLES: dict[str, Table] = {f"{name}.{table}": draw for name, module in MODULES.items() for table, draw in module.TABLES.items()}
 """Name of a table -> function of the language that gives its HTML."""
 
 

@@ -1,0 +1,43 @@
+"""Worksheets on paper: every sheet on pages of its own, in the size that was asked for."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+from scripts.worksheets import SIZES
+from scripts.worksheets import page as sheets
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+POINTS = {"A4": (595, 842), "Letter": (612, 792)}
+"""Width and height of the paper, in points of a 72nd of an inch."""
+
+
+def boxes(pdf: bytes) -> list[tuple[float, float]]:
+    """Width and height of every page of a PDF."""
+    return [(float(width), float(height)) for width, height in re.findall(rb"/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]", pdf)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("lang", ["en", "fr", "de"])
+def test_questions_and_answers_print_on_pages_of_that_size(page: Page, size: str, lang: str) -> None:
+    for game in ("fan_tan", "shichi_narabe", "parliament", "sedma"):
+        page.set_content(sheets(game, [1], lang))
+        found = boxes(page.pdf(format=size))
+        assert 2 <= len(found) <= 4, (game, len(found))
+        for width, height in found:
+            assert abs(width - POINTS[size][0]) < 2
+            assert abs(height - POINTS[size][1]) < 2
+
+
+def test_the_answers_begin_on_a_page_of_their_own_and_nothing_is_wider_than_the_paper(page: Page) -> None:
+    page.emulate_media(media="print")
+    page.set_viewport_size({"width": 688, "height": 1000})  # A4 without its margins
+    page.set_content(sheets("parliament", [1, 2], "de"))
+    breaks = page.locator(".sheet").evaluate_all("sheets => sheets.map(sheet => getComputedStyle(sheet).breakBefore)")
+    assert breaks == ["auto", "page", "page", "page"]
+    assert page.evaluate("document.documentElement.scrollWidth") <= 688
