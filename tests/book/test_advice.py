@@ -9,13 +9,16 @@ from collections.abc import Iterator
 
 import pytest
 
-from sevens_book.verdicts import STUDIES, given
+from sevens_book.studies import overview
+from sevens_book.verdicts import STUDIES, given, verdict
+from sevens_book.words import LANGUAGES
 from sevens_widgets import lab
+from sevens_widgets.lab import study
 from tests.book.pages import CHAPTERS, ROOT
 
 PAGES = {page: (ROOT / f"{page}.md").read_text("utf-8") for page in CHAPTERS if page.startswith("book/lab/")}
 ADVICE = PAGES["book/lab/advice"]
-VERDICTS = re.findall(r"\{verdict\}`([^`]+)`", ADVICE)
+VERDICTS = overview()
 CELL = re.compile(r"^```\{code-cell\} ipython3\n(?::[^\n]*\n)*(.*?)^```", re.MULTILINE | re.DOTALL)
 
 
@@ -38,17 +41,17 @@ def questions(text: str) -> Iterator[tuple[str, dict[str, object]]]:
 SHOWN = {page: list(questions(text)) for page, text in PAGES.items()}
 
 
-@pytest.mark.parametrize("verdict", VERDICTS)
-def test_a_page_it_leads_to_shows_the_same_study(verdict: str) -> None:
+@pytest.mark.parametrize("named", VERDICTS)
+def test_a_page_it_leads_to_shows_the_same_study(named: str) -> None:
     """So the figures are those of that page, and no deal is played twice."""
-    name, *about = verdict.split()
+    name, *about = named.split()
     [page] = [page for page, shown in SHOWN.items() if asked(name, *given(about)) in shown]
     assert f"<{page.removeprefix('book/lab/')}>`" in ADVICE
 
 
 def test_every_study_of_advice_is_in_the_overview() -> None:
     """Only these answer no advice: what a place costs, and how a second half goes."""
-    assert {verdict.split()[0] for verdict in VERDICTS} == set(STUDIES) - {"chips", "halves"}
+    assert {named.split()[0] for named in VERDICTS} == set(STUDIES) - {"chips", "halves"}
 
 
 def test_every_page_of_the_lab_has_a_chart_and_its_verdict() -> None:
@@ -56,3 +59,11 @@ def test_every_page_of_the_lab_has_a_chart_and_its_verdict() -> None:
         cells = "".join(CELL.findall(text))
         assert page == "book/lab/advice" or SHOWN[page]
         assert cells.count(".chart()") == cells.count(".verdict()") == len(SHOWN[page])
+
+
+def test_a_verdict_is_told_in_the_language_of_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(study, "DEALS", 20)
+    monkeypatch.delenv("SEVENS_STUDIES", raising=False)
+    heads = {verdict("ante 3", language).head for language in LANGUAGES}
+    assert len(heads) == len(LANGUAGES)
+    assert "17" in verdict("ante 3", "en").line
