@@ -11,7 +11,7 @@ MODULES = PYTHONPATH=.:widgets:book:book/_ext
 
 FILES = -type f ! -path '*/__pycache__/*' ! -path '*/static/*' ! -name '*.mo'
 LIVE_FILES = $(shell find sevens widgets book/scenarios $(FILES) ! -name '*.md')
-BOOK_FILES = $(shell find sevens widgets book $(FILES)) _config.yml _toc.yml
+BOOK_FILES = $(shell find sevens widgets book tests/rules $(FILES)) _config.yml _toc.yml CHANGELOG.md
 
 .PHONY: help serve site assets test check soak bench strength golden worksheets translations lock clean
 
@@ -28,14 +28,15 @@ assets: _build/assets.done ## build the scripts and styles of site and widgets (
 
 test: check _build/site.done ## every check and test
 	$(BIN)/python scripts/browser.py
-	$(BIN)/pytest
+	$(BIN)/pytest --numprocesses auto --dist worksteal
 
-check: .venv/ready node_modules/ready ## formatting, lint, types and the direction of imports
+check: .venv/ready node_modules/ready ## formatting, lint, types, the direction of imports, spelling
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(MODULES) $(BIN)/lint-imports
 	npm run --silent check
+	$(BIN)/python scripts/spelling.py
 
 soak: .venv/ready ## play 100,000 random games of random options, every tenth beside the plain rules
 	$(BIN)/python -m tests.soak 100000

@@ -53,6 +53,14 @@ class Shape:
         return self.pack.mask(Card(self.anchor, suit, row) for row in rows for suit in suits)
 
     @cached_property
+    def whole_suit(self) -> dict[int, int]:
+        """For each place, the mask of all places of its suit."""
+        pack = self.pack
+        places = pack.unmask(self.places)
+        masks = {suit: pack.mask(card for card in places if card.suit == suit) for suit in pack.suits}
+        return {pack.bit(card): masks[card.suit] for card in places}
+
+    @cached_property
     def opens(self) -> dict[int, int]:
         """For each place, the mask of the places that fit once it joins its column (FT-17, FT-19, FT-20)."""
         table = {}

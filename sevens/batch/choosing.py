@@ -96,6 +96,7 @@ class ClubChooser:
 
     def __init__(self, shape: Shape, weights: Weights) -> None:
         self._tables = score_tables(shape, weights)
+        self._my_suit = weights.my_suit
 
     def choose(self, turn: Turn) -> Words:
         """See `Chooser`."""
@@ -123,6 +124,8 @@ class ClubChooser:
                 if exposed is not None:
                     index += exposed[byte + 1, sevens].astype(np.int64) << 8
                 score[sevens] += tables.above.take(index)
+            if self._my_suit:
+                score += self._my_suit * np.bitwise_count(hand[byte & ~1 : (byte | 1) + 1]).sum(axis=0) / 6
             best = np.where(score > highest, np.uint8(byte), best)
             highest = np.maximum(highest, score)
         return best

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
+from itertools import chain
 from typing import Self
 
 import numpy as np
 import numpy.typing as npt
 
-from sevens.batch.lanes import WORD, Words, lanes_of
-from sevens.dealing import dealt, to_deal
+from sevens.batch.lanes import WORD, Bytes, Words, lanes_of
+from sevens.cards import shuffle
+from sevens.dealing import to_deal
 from sevens.errors import InvalidOption
 from sevens.playout import supported
 from sevens.rules import Rules, ShichiNarabe
@@ -41,10 +43,9 @@ class Deals:
         rules.check_seats(seats)
         if not isinstance(deals, int) or isinstance(deals, bool) or deals < 1:
             raise InvalidOption("deals", deals, "a whole number from 1")
-        numbers = range(seed, seed + deals)
-        hands = (hand for number in numbers for hand in dealt(rules, seats, number, dealer=number % seats).hands)
-        masks = np.fromiter(hands, WORD, deals * seats).reshape(deals, seats)
-        return cls(rules, seed, lanes_of(rules.shape).spread(masks.T.copy()), np.array(numbers) % seats)
+        dealers = np.arange(seed, seed + deals) % seats
+        masks = hands_of(rules, seats, dealers, shuffles(len(rules.shape.pack.bits), deals, seed))
+        return cls(rules, seed, lanes_of(rules.shape).spread(masks), dealers)
 
     def by(self, rules: Rules) -> Self:
         """The same hands, to be played by other rules. Raises `InvalidOption` where these rules would deal others."""
@@ -95,6 +96,27 @@ class Deals:
             seat = (self.dealers + rules.step * place) % self.seats
             first = np.where(self.hands[seat, every] & begins != 0, seat, first)
         return first
+
+
+@lru_cache(maxsize=1)
+def shuffles(cards: int, deals: int, seed: int) -> Bytes:
+    """Packs of so many cards in their orders, a row a deal; remembered, since a study deals them to other players again.
+
+    Raises `InvalidOption` as `cards.shuffle` does.
+    """
+    orders = (shuffle(range(cards), number) for number in range(seed, seed + deals))
+    return np.fromiter(chain.from_iterable(orders), np.uint8, deals * cards).reshape(deals, cards)
+
+
+def hands_of(rules: Rules, seats: int, dealers: Seats, orders: Bytes) -> Words:
+    """The hands that `dealing.dealt` deals from these orders of the pack: masks, a row a seat."""
+    bits, every = np.array(list(rules.shape.pack.bits.values()), WORD), np.arange(len(orders))
+    used = bits & np.uint64(to_deal(rules)) != 0
+    if not used.all():
+        orders = orders[used.take(orders)].reshape(len(orders), -1)
+    by_place = np.array([bits.take(orders[:, place::seats]).sum(axis=1) for place in range(seats)])
+    first = dealers if rules.first_card_to == "dealer" else dealers + rules.step
+    return np.array([by_place[(seat - first) * rules.step % seats, every] for seat in range(seats)])
 
 
 def supports(rules: Rules) -> bool:

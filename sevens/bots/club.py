@@ -33,6 +33,8 @@ class Weights(NamedTuple):
     """For the cards of the hand that could follow at once, one after the other."""
     closes_side: float = 0.430
     """Where the card is the last of its side."""
+    my_suit: float = 0.0
+    """For the cards of the hand in the suit of the card, itself one of them."""
 
 
 WEIGHTS = Weights()
@@ -77,10 +79,12 @@ def score(shape: Shape, bit: int, hand: int, unseen: int, weights: Weights = WEI
     """How good it is to lay this card, with this hand and these cards in the other hands; only comparisons mean something."""
     total = weights.is_anchor if bit & shape.anchors else 0.0
     sides = shape.sides[bit]
-    if not sides:
-        return total + weights.closes_side
     for mask, side in sides:
         total += side_score(side, hand & mask, unseen & mask, weights)
+    if not sides:
+        total += weights.closes_side
+    if weights.my_suit:
+        total += weights.my_suit * (hand & shape.whole_suit[bit]).bit_count() / 6
     return total
 
 

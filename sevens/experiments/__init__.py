@@ -10,7 +10,16 @@ from sevens.experiments.chips import ante_compensation, chips_by_place
 from sevens.experiments.findings import Finding, Findings
 from sevens.experiments.ghosts import deals_with_ghosts, ghost_readings
 from sevens.experiments.luck import luck_and_skill
-from sevens.experiments.winning import by_place, holding_blockers, sevens_early_or_late, spending_passes
+from sevens.experiments.open_hands import knowing_all, second_half
+from sevens.experiments.winning import (
+    by_place,
+    end_cards,
+    far_cards,
+    holding_blockers,
+    sevens_early_or_late,
+    short_suits,
+    spending_passes,
+)
 
 __all__ = [
     "Finding",
@@ -19,9 +28,14 @@ __all__ = [
     "by_place",
     "chips_by_place",
     "deals_with_ghosts",
+    "end_cards",
+    "far_cards",
     "ghost_readings",
     "holding_blockers",
+    "knowing_all",
     "luck_and_skill",
+    "second_half",
     "sevens_early_or_late",
+    "short_suits",
     "spending_passes",
 ]

@@ -16,7 +16,7 @@ from sevens.presets import preset
 from sevens.rules import Rules
 
 FIRST, LAST = 100.0, -100.0
-"""What a seven weighs for a player who lays sevens as soon, or as late, as the rules let him."""
+"""What a card weighs for a player who lays such cards as soon, or as late, as the rules let him."""
 OTHERS = ("club", "beginner", "random")
 """Whom the one meets; none of them spends a pass by choice."""
 
@@ -73,6 +73,45 @@ def holding_blockers(players: int, deals: int, seed: int, rules: Rules | None = 
     """
     table = _OneAmongOthers(rules or preset("fan_tan"), players, deals, seed)
     return table.findings("minds", {"not at all": _minding(0.0), "as the club": Policy(), "thrice": _minding(3.0)})
+
+
+def end_cards(players: int, deals: int, seed: int, rules: Rules | None = None) -> Findings:
+    """How often one club player wins who lays the ends of the suits as soon as they fit, when they are worth it, or last of all.
+
+    By the rules of Fan Tan unless others are given.
+
+    >>> end_cards(players=4, deals=40, seed=1)["last", "club"].deals
+    40
+    """
+    first, last = (Policy(weights=WEIGHTS._replace(closes_side=weight)) for weight in (FIRST, LAST))
+    table = _OneAmongOthers(rules or preset("fan_tan"), players, deals, seed)
+    return table.findings("ends", {"at once": first, "by worth": Policy(), "last": last})
+
+
+def short_suits(players: int, deals: int, seed: int, rules: Rules | None = None) -> Findings:
+    """How often one club player wins who lays from the shortest suit of his hand, what is worth it, or from the longest suit.
+
+    By the rules of Fan Tan unless others are given.
+
+    >>> short_suits(players=4, deals=40, seed=1)["longest", "club"].deals
+    40
+    """
+    longest, shortest = (Policy(weights=WEIGHTS._replace(my_suit=weight)) for weight in (FIRST, LAST))
+    table = _OneAmongOthers(rules or preset("fan_tan"), players, deals, seed)
+    return table.findings("suit", {"shortest": shortest, "by worth": Policy(), "longest": longest})
+
+
+def far_cards(players: int, deals: int, seed: int, rules: Rules | None = None) -> Findings:
+    """How often one club player wins who minds his farthest cards not at all, as a club player does, or before all else.
+
+    By the rules of Shichi Narabe unless others are given.
+
+    >>> far_cards(players=4, deals=40, seed=1)["first", "club"].deals
+    40
+    """
+    none, first = (Policy(weights=WEIGHTS._replace(way_to_my_farthest=weight)) for weight in (0.0, FIRST))
+    table = _OneAmongOthers(rules or preset("shichi_narabe"), players, deals, seed)
+    return table.findings("minds", {"not at all": none, "as the club": Policy(), "first": first})
 
 
 def _minding(times: float) -> Policy:

@@ -13,7 +13,8 @@ from sevens_book.words import LANGUAGES
 ROOT = Path(__file__).parents[2]
 SITE = ROOT / "_build" / "site"
 TOC = yaml.safe_load((ROOT / "_toc.yml").read_text("utf-8"))
-CHAPTERS = [TOC["root"], *(chapter["file"] for part in TOC["parts"] for chapter in part["chapters"])]
+LISTED = [chapter for part in TOC["parts"] for chapter in part["chapters"]]
+CHAPTERS = [TOC["root"], *(page["file"] for chapter in LISTED for page in (chapter, *chapter.get("sections", [])))]
 PAGES = [*CHAPTERS, "search"]
 NOTEBOOKS = [page for page in CHAPTERS if "{code-cell}" in (ROOT / f"{page}.md").read_text("utf-8")]
 EVERY = [(language, page) for language in LANGUAGES for page in PAGES]

@@ -10,6 +10,7 @@ import nbformat
 import polib
 import pytest
 
+from sevens_book.markdown import PlainText
 from sevens_book.words import LANGUAGES
 from tests.book.pages import NOTEBOOKS, ROOT, SITE, parsed
 
@@ -61,3 +62,14 @@ def test_scenarios_bring_their_records_and_captions(language: str) -> None:
     captions = set() if language == "en" else {f"locale/{language}/LC_MESSAGES/scenarios.mo"}
     assert len(named) >= 4
     assert files == named | captions
+
+
+def test_a_notebook_leaves_out_the_comments_of_the_source() -> None:
+    said = PlainText(str, "en").cell("% rules: PA-09\n1. One.\n\n   % rules: PA-10\n2. Two.")
+    assert said == "1. One.\n\n2. Two."
+
+
+def test_a_notebook_shows_a_layout_with_the_columns_of_its_game() -> None:
+    said = PlainText(str, "en").cell(":::{board} Two rows.\n:game: parliament_two_packs\nS 7-9 | 7\n:::")
+    assert "S 7-9 | 7" in said
+    assert said.endswith("Two rows.")

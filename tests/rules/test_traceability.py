@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from sevens import FAMILIES
-from tests.rules.traceability import rows, sedma_is_here, speaking_options, table
+from tests.rules.traceability import rows, sedma_is_here, speaking_options, speaking_places, table
 
 ROWS = rows()
 HINT, WORDS = "H", "W"
@@ -35,6 +35,14 @@ def test_every_source_of_an_option_is_an_id() -> None:
     assert set(speaking_options()) - {row.id for row in ROWS} == set()
     for family in FAMILIES.values():
         assert [option.name for option in family().options() if not option.sources] == []
+
+
+def test_every_id_is_told_in_a_chapter() -> None:
+    assert [row.id for row in ROWS if not row.places] == []
+
+
+def test_chapters_and_scenarios_name_no_other_ids() -> None:
+    assert set(speaking_places()) - {row.id for row in ROWS} == set()
 
 
 def test_the_table_has_a_line_for_every_id() -> None:

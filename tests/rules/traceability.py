@@ -1,6 +1,7 @@
-"""Which tests and options speak of each id of the written rules: `python -m tests.rules.traceability` prints the table.
+"""Which tests, options and chapters speak of each id of the written rules: `python -m tests.rules.traceability` prints the table.
 
-A test speaks of the ids in its name (`test_sb_26_...`, `test_q_ft_3_...`) and in its docstring.
+A test speaks of the ids in its name (`test_sb_26_...`, `test_q_ft_3_...`) and in its docstring. A chapter names them in a
+comment before the paragraph that says it, `% rules: SB-26 Q-SB-4`; a scenario file has `# rules: SB-26` above a step.
 """
 
 from __future__ import annotations
@@ -13,28 +14,41 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+import yaml
+
 from sevens import FAMILIES
 
 TESTS = Path(__file__).parents[1]
+ROOT = TESTS.parent
 IDS = Path(__file__).with_name("ids.txt")
 IN_NAMES = re.compile(r"(?<![a-z])(q_)?(x|sb|ft|pa|se)_(\d+)(?![a-z\d])")
 IN_TEXTS = re.compile(r"\b(?:Q-)?(?:X|SB|FT|PA|SE)-\d+\b")
+IN_CHAPTERS = re.compile(r"^\s*% rules:(.*)$|^```\{code-cell\}|\"([\w-]+\.toml)\"")
+IN_SCENARIOS = re.compile(r"^\s*# rules:(.*)$", re.MULTILINE)
+
+
+class Place(NamedTuple):
+    """Where a reader is told: a page of the book, and the element of it that says so."""
+
+    page: str
+    anchor: str
 
 
 class Row(NamedTuple):
-    """One id, its kind (see `ids.txt`), the tests and the options that speak of it."""
+    """One id, its kind (see `ids.txt`), the tests, the options and the places in the book that speak of it."""
 
     id: str
     kind: str
     tests: list[str]
     options: list[str]
+    places: list[Place]
 
 
 def rows() -> list[Row]:
     """The whole table, in the order of the written rules."""
-    tests, options = speaking_tests(), speaking_options()
+    tests, options, places = speaking_tests(), speaking_options(), speaking_places()
     lines = [line.split() for line in IDS.read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
-    return [Row(name, kind, tests[name], options[name]) for name, kind in lines]
+    return [Row(name, kind, tests[name], options[name], places[name]) for name, kind in lines]
 
 
 def speaking_tests() -> dict[str, list[str]]:
@@ -69,6 +83,37 @@ def speaking_options() -> dict[str, list[str]]:
     return found
 
 
+def pages() -> list[str]:
+    """Every page of the book, in its order."""
+    contents = yaml.safe_load((ROOT / "_toc.yml").read_text(encoding="utf-8"))
+    chapters = [chapter for part in contents["parts"] for chapter in part["chapters"]]
+    return [contents["root"], *(page["file"] for chapter in chapters for page in (chapter, *chapter.get("sections", [])))]
+
+
+def speaking_places() -> dict[str, list[Place]]:
+    """For each id the places in the book that speak of it, a page at most once."""
+    found: dict[str, dict[str, Place]] = defaultdict(dict)
+    for page in pages():
+        for name, anchor in ids_on(ROOT / f"{page}.md"):
+            found[name].setdefault(page, Place(page, anchor))
+    return defaultdict(list, {name: list(places.values()) for name, places in found.items()})
+
+
+def ids_on(chapter: Path) -> Iterator[tuple[str, str]]:
+    """The ids a chapter names, each with the element that says so: the paragraph, or the output of a scenario's cell."""
+    cells = 0
+    for line in chapter.read_text(encoding="utf-8").splitlines():
+        for match in IN_CHAPTERS.finditer(line):
+            named, scenario = match.groups()
+            if named:
+                yield from ((name, f"rule-{name.lower()}") for name in named.split())
+            elif scenario:
+                text = (chapter.parent / scenario).read_text(encoding="utf-8")
+                yield from ((name, f"sv-cell-{cells}") for names in IN_SCENARIOS.findall(text) for name in names.split())
+            else:
+                cells += 1
+
+
 def sedma_is_here() -> bool:
     """Whether the package has the trick game."""
     return (TESTS.parent / "sevens" / "sedma").is_dir()
@@ -76,9 +121,11 @@ def sedma_is_here() -> bool:
 
 def table() -> str:
     """The table as Markdown."""
-    lines = ["| id | kind | options | tests |", "| --- | --- | --- | --- |"]
-    found = (f"| {row.id} | {row.kind} | {', '.join(row.options)} | {', '.join(row.tests)} |" for row in rows())
-    return "\n".join([*lines, *found])
+    lines = ["| id | kind | options | chapters | tests |", "| --- | --- | --- | --- | --- |"]
+    for row in rows():
+        chapters = (f"{place.page}#{place.anchor}" for place in row.places)
+        lines.append(f"| {row.id} | {row.kind} | {', '.join(row.options)} | {', '.join(chapters)} | {', '.join(row.tests)} |")
+    return "\n".join(lines)
 
 
 if __name__ == "__main__":

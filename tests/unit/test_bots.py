@@ -113,6 +113,13 @@ def test_a_club_player_with_other_weights_lays_other_cards() -> None:
     assert str(Club(weights=Weights(way_to_my_farthest=-2.452)).choose(view)) == "6D"
 
 
+@pytest.mark.parametrize(("weight", "card"), [(-100.0, "8S"), (100.0, "6D")])
+def test_the_shortest_or_the_longest_suit_first(weight: float, card: str) -> None:
+    """Of the hand's suits: one spade, two hearts, three diamonds; a card on the other side of the seven counts too."""
+    view = position("S 7; H 7; D 7", "8S 8H 9H 6D JD QD").seen_by(0)
+    assert str(Club(weights=Weights(my_suit=weight)).choose(view)) == card
+
+
 def test_a_seed_that_is_no_number_is_refused_by_name() -> None:
     with pytest.raises(InvalidOption, match="seed = 'x' is not allowed; allowed: a whole number"):
         bot("club", "x")  # type: ignore[arg-type]

@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
-from sevens import FanTan, InvalidOption, Round, ShichiNarabe, play, preset, seat_shares, settle
-from sevens.bots import Club
+from sevens import FanTan, InvalidOption, Round, ShichiNarabe, analyse, play, preset, seat_shares, settle
+from sevens.bots import Beginner, Bot, Club
+from sevens.bots.policy import Policy
 from sevens.experiments import (
     Finding,
     Findings,
@@ -15,15 +16,21 @@ from sevens.experiments import (
     by_place,
     chips_by_place,
     deals_with_ghosts,
+    end_cards,
+    far_cards,
     ghost_readings,
     holding_blockers,
+    knowing_all,
     luck_and_skill,
+    second_half,
     sevens_early_or_late,
+    short_suits,
     spending_passes,
     tables,
 )
 from sevens.experiments.findings import mean, mean_of_blocks
 from sevens.experiments.luck import parts_of
+from sevens.experiments.open_hands import can_win
 
 SMALL = {
     "by_place": lambda: by_place(preset("parliament"), 4, 40, 7, level="random"),
@@ -35,6 +42,11 @@ SMALL = {
     "antes": lambda: ante_compensation(3, 40, 7),
     "chips": lambda: chips_by_place(5, 40, 7),
     "luck": lambda: luck_and_skill(4, 40, 7),
+    "ends": lambda: end_cards(4, 40, 7),
+    "suits": lambda: short_suits(5, 40, 7, preset("parliament")),
+    "far": lambda: far_cards(3, 40, 7),
+    "knowing": lambda: knowing_all(4, 40, 7),
+    "second half": lambda: second_half(4, 8, 7),
 }
 
 
@@ -68,7 +80,7 @@ def test_the_only_player_left_wins_in_the_end_as_well() -> None:
 
 def test_more_tokens_make_fewer_ghosts() -> None:
     found = deals_with_ghosts(5, 400, 1)
-    assert found[5, "never"].interval[1] < found[3, "never"].interval[0]
+    assert found[5].interval[1] < found[3].interval[0]
 
 
 def test_cards_that_drop_as_they_fit_play_like_cards_beyond_a_gap() -> None:
@@ -118,6 +130,57 @@ def test_the_parts_of_luck_and_skill_add_up_as_in_an_analysis_of_variance() -> N
     assert parts_of(chance) == pytest.approx((0, 0, 1), abs=0.01)
     assert parts_of([[0, 1, 2, 3]] * 10) == pytest.approx((0, 1, 0), abs=1e-9)
     assert parts_of([[seat] * 4 for seat in range(4)]) == pytest.approx((1, 0, 0), abs=1e-9)
+
+
+def winnable(state: Round, seat: int, others: Bot) -> bool:
+    """Whether a seat wins with one of all its ways to play on, the moves of the others being theirs."""
+    if state.outcome is not None:
+        return state.outcome.winner == seat
+    moves = state.legal_moves() if state.turn == seat else [others.choose(state.seen_by(state.turn))]
+    return any(winnable(state.after(move), seat, others) for move in moves)
+
+
+@pytest.mark.parametrize(("level", "bot"), [("club", Club()), ("beginner", Beginner())])
+def test_who_knows_all_finds_a_win_wherever_there_is_one(level: str, bot: Bot) -> None:
+    """Against trying out every way to play, in deals of eight short hands."""
+    found = []
+    for seed in range(1, 31):
+        start = Round.deal(FanTan(), 8, seed, dealer=seed % 8)
+        expected = winnable(start, seed % 5, bot)
+        assert can_win(start, seed % 5, Policy(level).bot(lambda: 0.0)) == expected
+        found.append(expected)
+    assert len(set(found)) == 2
+
+
+def test_who_knows_all_wins_every_deal_that_a_club_player_wins() -> None:
+    dealt = [Round.deal(FanTan(), 4, seed, dealer=seed % 4) for seed in range(1, 31)]
+    for start in dealt:
+        *_, last = play(start, [Club()] * 4)
+        assert last.outcome
+        assert can_win(start, last.outcome.winner, Policy().bot(lambda: 0.0))
+
+
+def test_the_second_half_is_as_an_analysis_of_each_position_says() -> None:
+    forced = kept = given = 0
+    for seed in range(7, 15):
+        states = list(play(Round.deal(FanTan(), 4, seed, dealer=seed % 4), [Club()] * 4))
+        half = [state for state in states[:-1] if sum(map(int.bit_count, state.hands)) <= 26]
+        analyses = [analyse(state) for state in half]
+        forced += analyses[0].forced
+        kept += analyses[0].winner == states[-1].outcome.winner  # type: ignore[union-attr]
+        results = [*(found.winner for found in analyses), states[-1].outcome.winner]  # type: ignore[union-attr]
+        given += any(found.seat_wins and after != found.seat for found, after in zip(analyses, results[1:], strict=True))
+    found = second_half(4, 8, 7)
+    assert [found["club", what].value * 8 for what in ("forced", "kept", "given away")] == [forced, kept, given]
+    assert 0 < kept < 8
+
+
+def test_ways_to_choose_a_suit_differ() -> None:
+    """Laying from the shortest suit, and never a last card of a suit, are habits that show at once."""
+    suits = short_suits(4, 2000, 1)
+    assert suits["shortest", "club"].interval[1] < suits["by worth", "club"].interval[0]
+    ends = end_cards(4, 2000, 1)
+    assert ends["last", "club"].interval[1] < ends["by worth", "club"].interval[0]
 
 
 def test_intervals_are_those_of_the_textbook() -> None:

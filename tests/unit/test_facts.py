@@ -11,7 +11,7 @@ from bs4 import BeautifulSoup
 
 from sevens import preset
 from sevens.sedma import Sedma
-from sevens_book.facts import FACTS, GAMES, TABLES
+from sevens_book.facts import FACTS, TABLES
 from sevens_book.facts.readings import reading
 from sevens_widgets.choices import MEANINGS
 from sevens_widgets.layout_craft import LAYOUTS
@@ -47,7 +47,7 @@ def hands(cell: str) -> list[tuple[str, str]]:
     return sorted((size, times) for times, size in re.findall(r"(\d+)\s*×\s*(\d+)", cell))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", WRITTEN)
 def test_every_game_gives_the_same_tables(game: str) -> None:
     assert {f"{game}.at_a_glance", f"{game}.deal", f"{game}.options"} <= TABLES.keys()
 
@@ -87,7 +87,43 @@ def test_the_antes_of_fan_tan_are_those_that_even_out_the_hands() -> None:
     assert [row[-1] for row in rows("fan_tan.deal")] == ["1", "4", "2", "4", "3", "4"]
 
 
-@pytest.mark.parametrize("game", GAMES)
+def test_the_worked_deal_is_counted_in_three_ways_that_agree() -> None:
+    """FT-27, FT-28, FT-35: the pot to the winner, a chip to him for each card left, or the pips of the cards left."""
+    seats = rows("fan_tan.three_ways")
+    left = [len(re.findall(r" of ", cards)) for _seat, cards, *_ in seats]
+    pot, stakes, points = ([int(row[place].replace("−", "-")) for row in seats] for place in (2, 3, 4))
+    winner = left.index(0)
+    assert sum(pot) == sum(stakes) == 0
+    assert [s - p for s, p in zip(stakes, pot, strict=True)] == [sum(left) if n == winner else -left[n] for n in range(4)]
+    assert (pot[winner] > 0, points[winner]) == (True, 0)
+    assert points[0] == 15 + 12 + 13  # an ace, a queen and a king
+
+
+def test_the_cards_of_fan_tan_are_worth_what_the_rules_say() -> None:
+    """FT-35, Q-X-3."""
+    assert [worth for _rank, worth in rows("fan_tan.card_points")] == ["their number", "11", "12", "13", "15"]
+    assert FACTS["fan_tan.whole_pack"] == "420"
+
+
+def test_a_session_has_a_deal_for_each_player_as_dealer() -> None:
+    """FT-30, FT-31: the chips of all deals are added up."""
+    *deals, total = [[int(cell.replace("−", "-")) for cell in row[1:]] for row in rows("fan_tan.session")]
+    assert len(deals) == 4
+    assert [sum(column) for column in zip(*deals, strict=True)] == total
+
+
+def test_national_variants_are_dealt_as_the_written_rules_say() -> None:
+    """Q-FT-9, Q-FT-11: 40 cards, 36 without the fives, 48 without the sevens, for three to eight players."""
+    columns = list(zip(*[row[1:] for row in rows("national.deal")], strict=True))
+    cinquillo = "1 × 14, 2 × 13; 4 × 10; 5 × 8; 4 × 7, 2 × 6; 5 × 6, 2 × 5; 8 × 5"
+    without_fives = "3 × 12; 4 × 9; 1 × 8, 4 × 7; 6 × 6; 1 × 6, 6 × 5; 4 × 5, 4 × 4"
+    without_sevens = "3 × 16; 4 × 12; 3 × 10, 2 × 9; 6 × 8; 6 × 7, 1 × 6; 8 × 6"
+    for column, written in zip(columns[1:], (cinquillo, without_fives, without_sevens), strict=True):
+        assert [hands(cell) for cell in column] == [hands(cell) for cell in written.split(";")]
+    assert [worth for _rank, worth in rows("national.card_points")] == ["their number", "11", "12", "13", "15"]  # Q-FT-10
+
+
+@pytest.mark.parametrize("game", WRITTEN)
 def test_every_other_reading_opens_a_table_that_is_played_by_it(game: str) -> None:
     html = BeautifulSoup(TABLES[f"{game}.options"]("en"), "html.parser")
     links = html.tbody.find_all("a")

@@ -18,10 +18,12 @@ from sevens_widgets.render.compare import compare
 from sevens_widgets.render.lab import Verdict
 from sevens_widgets.render.quiz import quiz
 from sevens_widgets.render.scenario import scenario
+from sevens_widgets.render.variants import variants
 from sevens_widgets.sedma.state import SedmaState
 from sevens_widgets.sheets.state import Sheet
 from sevens_widgets.state import TableState
 from sevens_widgets.story import Story
+from sevens_widgets.varying import Variant
 from sevens_widgets.words import words
 from sevens_widgets.worksheets import Worksheet
 from tests.golden.scripts import ASKED, GHOST, LAST_CARD, STORY
@@ -157,6 +159,7 @@ def others(lang: str) -> list[str]:
     return [
         *panels(lang),
         compare(comparison, 56, said, "twins"),
+        variants([Variant.of(name, "fan_tan") for name in ("fan_tan", "cinquillo", "sjuan", "fan_tan_stakes")], said, "variants"),
         still.snapshot,
         still_sedma.snapshot,
         scenario(story, said, "story"),
@@ -165,7 +168,7 @@ def others(lang: str) -> list[str]:
         teach.no_seven(lang)._repr_html_(),
         f"<figure class='board'>{board('S 5-9; H 7; D 6-10', lang, hand='3D 9D QS')}</figure>",
         chart(intervals.figure) + intervals.table,
-        Verdict("Head.", "Body.")._repr_html_(),
+        Verdict("Head.", "Body.", "Where it holds.")._repr_html_(),
     ]
 
 

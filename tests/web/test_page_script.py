@@ -13,8 +13,10 @@ from playwright.sync_api import expect
 from sevens_widgets.charts import Group, Intervals, Row
 from sevens_widgets.render import sprite
 from sevens_widgets.render.scenario import scenario
+from sevens_widgets.render.variants import variants
 from sevens_widgets.state import TableState
 from sevens_widgets.story import Story
+from sevens_widgets.varying import Variant
 from sevens_widgets.words import words
 
 if TYPE_CHECKING:
@@ -59,8 +61,8 @@ def show(page: Page, serve: Serve, tmp_path: Path) -> Show:
     return write
 
 
-def story(lang: str = "en") -> str:
-    return scenario(Story.read(STORY, lang), words(lang), "story")
+def story(lang: str = "en", file: str = STORY.name) -> str:
+    return scenario(Story.read(STORY.with_name(file), lang), words(lang), "story")
 
 
 def still(lang: str = "en") -> str:
@@ -89,6 +91,16 @@ def test_a_scenario_is_gone_through_with_its_buttons(show: Show) -> None:
     expect(frames).to_have_count(1)
 
 
+def test_on_paper_steps_stand_two_by_two_and_a_step_with_two_tables_by_itself(show: Show) -> None:
+    page = show(story() + story(file="ghost-cards.toml"))
+    page.emulate_media(media="print")
+    widths = "lists => lists.map(list => list.firstElementChild.offsetWidth / list.offsetWidth)"
+    one, two, branch = page.locator(".frames").evaluate_all(widths)
+    assert one < 0.5
+    assert two == 1
+    assert branch < 0.5
+
+
 def test_a_scenario_is_gone_through_with_keys(show: Show) -> None:
     page = show(story("fr"), lang="fr")
     where, total = page.locator(".steps__where"), page.locator(".dot").count()
@@ -108,6 +120,21 @@ def test_a_scenario_is_gone_through_with_keys(show: Show) -> None:
     expect(page.locator(".dot").nth(1)).to_be_focused()
 
 
+def test_a_step_is_announced_with_its_caption(show: Show) -> None:
+    page = show(story())
+    said = page.locator(".steps__said")
+    expect(said).to_have_text("")
+    for _ in range(3):
+        page.get_by_role("button", name="Next", exact=True).click()
+    expect(said).to_have_attribute("role", "status")
+    expect(said.locator("p").first).to_have_text(f"Step 4 of {page.locator('.dot').count()}: Four sevens")
+    expect(said.locator("p").nth(1)).to_contain_text(
+        "Two of your cards fit: eight of spades above a seven, six of hearts below one."
+    )
+    expect(said.locator("p").last).to_have_text("Which one do you lay?")
+    assert page.locator("[role=status]:not(:empty)").count() == 1
+
+
 def test_without_scripts_all_steps_and_the_opening_position_show(browser: Browser, show: Show) -> None:
     address = show(story() + still()).url
     page = browser.new_context(java_script_enabled=False).new_page()
@@ -119,6 +146,35 @@ def test_without_scripts_all_steps_and_the_opening_position_show(browser: Browse
     expect(page.locator(".starter")).to_have_count(0)
     expect(page.locator(".table button")).to_have_count(0)
     page.context.close()
+
+
+def test_a_variant_is_chosen_with_the_mouse_and_with_keys(show: Show) -> None:
+    chosen = [Variant.of(name, "fan_tan") for name in ("fan_tan", "sjuan", "cinquillo")]
+    page = show(variants(chosen, words("en"), "variants"))
+    frames = page.locator(".frame")
+    expect(frames.nth(0)).to_be_visible()
+    expect(frames.nth(1)).to_be_hidden()
+    page.get_by_label("Cinquillo").click()
+    expect(frames.nth(2)).to_be_visible()
+    expect(frames.nth(0)).to_be_hidden()
+    page.keyboard.press("ArrowLeft")
+    expect(page.get_by_label("Sjuan")).to_be_checked()
+    expect(frames.nth(1)).to_be_visible()
+    expect(frames.nth(2)).to_be_hidden()
+    page.emulate_media(media="print")
+    for number in range(3):
+        expect(frames.nth(number)).to_be_visible()
+    expect(page.locator("fieldset")).to_be_hidden()
+
+
+def test_without_scripts_every_variant_shows(browser: Browser, show: Show) -> None:
+    address = show(variants([Variant.of(name, "fan_tan") for name in ("fan_tan", "sjuan")], words("en"), "variants")).url
+    still = browser.new_page(java_script_enabled=False)
+    still.goto(address)
+    expect(still.locator(".frame").nth(0)).to_be_visible()
+    expect(still.locator(".frame").nth(1)).to_be_visible()
+    expect(still.locator("fieldset")).to_be_hidden()
+    still.close()
 
 
 def test_a_still_picture_can_be_started(show: Show) -> None:

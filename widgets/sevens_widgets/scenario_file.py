@@ -58,6 +58,13 @@ def text(file: Path, found: object, where: str) -> str:
     return found
 
 
+def texts(file: Path, found: object, where: str) -> tuple[str, ...]:
+    """A list of texts. Raises `BadScenario`."""
+    if not isinstance(found, list):
+        raise BadScenario(file, f"{where} = {found!r}", "a list of texts")
+    return tuple(text(file, each, where) for each in found)
+
+
 def whole(file: Path, found: object, where: str, first: int, last: int) -> int:
     """A whole number between two others. Raises `BadScenario`."""
     if not isinstance(found, int) or isinstance(found, bool) or not first <= found <= last:

@@ -10,9 +10,10 @@ from pathlib import Path
 from typing import Self
 
 from sevens import Card, Unreadable, sedma
-from sevens_widgets.scenario_file import AnyRecord, BadScenario, load, record, table, tables, text, whole
+from sevens_widgets.scenario_file import AnyRecord, BadScenario, load, record, table, tables, text, texts, whole
 
 DOMAIN = "scenarios"
+UNTRANSLATED = ("record", "facts")
 AnyCard = Card | sedma.Card
 _CARD = re.compile(r"\{([^{}]*)\}")
 _Say = Callable[[str], str]
@@ -29,6 +30,8 @@ class Step:
     """What the reader is asked before he goes on."""
     beside: int = 0
     """The same for the deal at the side: so many of its moves have been played."""
+    facts: tuple[str, ...] = ()
+    """What its text claims, in words that a test can check."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +102,7 @@ def _texts(found: object, key: str = "") -> Iterator[str]:
     elif isinstance(found, list):
         for part in found:
             yield from _texts(part, key)
-    elif isinstance(found, str) and key != "record":
+    elif isinstance(found, str) and key not in UNTRANSLATED:
         yield found
 
 
@@ -119,13 +122,14 @@ def _steps(file: Path, found: object, deal: AnyRecord, say: _Say, beside: Beside
     earlier = 0
     for number, step in enumerate(tables(file, found, "steps"), start=1):
         where = f"step {number}"
-        data = table(file, step, where, ("after", "title", "text"), ("question", *(("beside",) if beside else ())))
+        data = table(file, step, where, ("after", "title", "text"), ("question", "facts", *(("beside",) if beside else ())))
         earlier = whole(file, data["after"], f"{where}: after", earlier, len(deal.moves))
         other = whole(file, data.get("beside", earlier), f"{where}: beside", 0, len(beside.record.moves)) if beside else 0
         title, told = (say(text(file, data[key], f"{where}: {key}")) for key in ("title", "text"))
         question = say(text(file, data["question"], f"{where}: question")) if "question" in data else ""
         _check_cards(file, f"{told} {question}", deal, where)
-        yield Step(earlier, title, told, question, other)
+        facts = texts(file, data["facts"], f"{where}: facts") if "facts" in data else ()
+        yield Step(earlier, title, told, question, other, facts)
 
 
 def _branches(file: Path, found: object, trunk: Story, say: _Say) -> Iterator[Branch]:

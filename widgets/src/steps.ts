@@ -9,15 +9,17 @@ class Steps {
   #frames: HTMLElement[];
   #dots: HTMLElement[];
   #where: HTMLElement | null;
+  #said: HTMLElement | null;
 
   constructor(private readonly root: HTMLElement) {
     this.#frames = [...root.querySelectorAll<HTMLElement>(":scope > .frames > .frame")];
     this.#dots = [...root.querySelectorAll<HTMLElement>(":scope > .scenario__head .dot")];
     this.#where = root.querySelector<HTMLElement>(":scope > .steps .steps__where");
+    this.#said = root.querySelector<HTMLElement>(":scope > .steps .steps__said");
     root.dataset.lmSuppressShortcuts = "true";
     root.addEventListener("click", (event) => this.#click(event.target as Element));
     root.addEventListener("keydown", (event) => this.#key(event));
-    this.#go(0);
+    this.#show(0);
   }
 
   /** A branch is a scenario inside this one, and answers for itself. */
@@ -66,6 +68,12 @@ class Steps {
   }
 
   #go(to: number): void {
+    if (to === this.#at) return;
+    this.#show(to);
+    this.#said?.replaceChildren(...heard(this.#frames[to]));
+  }
+
+  #show(to: number): void {
     this.#at = to;
     this.root.dataset.at = String(to + 1);
     this.#frames.forEach((frame, i) => {
@@ -76,8 +84,7 @@ class Steps {
       if (i === to) dot.setAttribute("aria-current", "step");
       else dot.removeAttribute("aria-current");
     });
-    const words = this.#frames[to]?.dataset.where ?? "";
-    if (this.#where && this.#where.textContent !== words) this.#where.textContent = words;
+    if (this.#where) this.#where.textContent = this.#frames[to]?.dataset.where ?? "";
     this.#allow(["first", "back"], to > 0);
     this.#allow(["forward", "last"], to < this.#frames.length - 1);
   }
@@ -90,4 +97,21 @@ class Steps {
       else button?.setAttribute("aria-disabled", "true");
     }
   }
+}
+
+/** What somebody who listens is told of a step: where it is, its caption, its question. */
+function heard(frame: HTMLElement | undefined): HTMLElement[] {
+  const captions = frame?.querySelectorAll<HTMLElement>(":scope > .frame__caption, :scope > .frame__question") ?? [];
+  return [frame?.dataset.where ?? "", ...[...captions].map(spoken)].map((text) => {
+    const line = document.createElement("p");
+    line.textContent = text;
+    return line;
+  });
+}
+
+/** The text without what is only drawn. */
+function spoken(part: HTMLElement): string {
+  const copy = part.cloneNode(true) as HTMLElement;
+  for (const drawn of copy.querySelectorAll("[aria-hidden=true]")) drawn.remove();
+  return copy.textContent;
 }

@@ -7,6 +7,24 @@ from pathlib import Path
 from sphinx.application import Sphinx
 
 ROOT = Path(__file__).resolve().parents[3]
+PARTS = [
+    "freshness",
+    "languages",
+    "assets",
+    "cards",
+    "facts",
+    "verdicts",
+    "deal_links",
+    "cells",
+    "notebooks",
+    "plotly",
+    "api",
+    "carried",
+    "english",
+    "glossary",
+    "questions",
+    "rule_ids",
+]
 PACKAGES = [str(ROOT), str(ROOT / "widgets")]
 
 
@@ -14,6 +32,6 @@ def setup(app: Sphinx) -> dict[str, object]:
     """Make the repository's packages importable here and in the kernels, then load every part."""
     sys.path[:0] = [path for path in PACKAGES if path not in sys.path]
     os.environ["PYTHONPATH"] = os.pathsep.join([*PACKAGES, *filter(None, [os.environ.get("PYTHONPATH")])])
-    for part in ("freshness", "languages", "assets", "cards", "facts", "deal_links", "cells", "notebooks", "plotly"):
+    for part in PARTS:
         app.setup_extension(f"sevens_book.{part}")
     return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}

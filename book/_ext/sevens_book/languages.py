@@ -27,6 +27,8 @@ class TranslateContents(SphinxTransform):
         for toctree in self.document.findall(addnodes.toctree):
             toctree.preserve_original_messages()
             toctree["rawentries"] = list(toctree.get("rawentries", []))
+            if not toctree.get("rawcaption"):
+                toctree.attributes.pop("rawcaption", None)  # an empty one would be a message
             for message in list(toctree.extract_original_messages()) if found else []:
                 toctree.apply_translated_message(message, catalogue.gettext(message))
 

@@ -7,10 +7,11 @@ from sevens_book import rendering
 from sevens_book.facts import FACTS, TABLES
 
 ROLE = re.compile(r"\{(card|fact|doc|kbd)\}`([^`]+)`")
-DIRECTIVE = re.compile(r":::\{([\w-]+)\} *(.*)")
-OPTION = re.compile(r":\w+:")
+DIRECTIVE = re.compile(r":{3,}\{([\w-]+)\} *(.*)")
+FENCE = re.compile(r":{3,}")
+OPTION = re.compile(r":([\w-]+): *(.*)")
+COMMENT = re.compile(r"^ *%.*\n?", re.MULTILINE)
 MARK = re.compile(r"#+|[*-]|\d+\.")
-COMMENT = re.compile(r"^ *% .*\n*", re.MULTILINE)
 BETWEEN_BLOCKS = re.compile(r"(\n\s*\n|\n(?= *(?:[*-]|\d+\.) ))")
 WORD_CARD = re.compile(r'<span class="word-card".*?<span class="vh">(.*?)</span></span>')
 PLACE = re.compile(r'<a href="\.\./[^"]*">(.*?)</a>')
@@ -24,7 +25,7 @@ class PlainText:
         self.translate, self.language = translate, language
 
     def cell(self, source: str) -> str:
-        """A cell of text, block by block."""
+        """A cell of text, block by block, without its comments."""
         parts = BETWEEN_BLOCKS.split(COMMENT.sub("", source))
         return "".join(part if BETWEEN_BLOCKS.fullmatch(part) else self._block(part) for part in parts)
 
@@ -49,12 +50,21 @@ class PlainText:
         return FACTS[text] if role == "fact" else text.partition(" <")[0]
 
     def _directive(self, lines: list[str]) -> list[str]:
-        """What a directive of this book shows: a table, a layout with its caption, or a note."""
+        """What a directive of this book shows: a table, a picture with its caption, a place to go to, or a note."""
         head, *body = lines
         name, argument = DIRECTIVE.fullmatch(head).groups()  # type: ignore[union-attr]
-        content = [line for line in body[:-1] if not OPTION.match(line)]
+        options = {option[1]: option[2] for line in body if (option := OPTION.match(line))}
+        content = [line for line in body if not OPTION.match(line) and not FENCE.fullmatch(line)]
         if name == "fact-table":
             return [PLACE.sub(r"\1", WORD_CARD.sub(r"\1", TABLES[argument](self.language)))]
         if name == "board":
-            return [rendering.plain_board("\n".join(content)), "", self._said(argument)]
-        return [f"> **{self._said(argument)}**", ">", f"> {self._said(' '.join(content))}"]
+            return [*rendering.plain_board("\n".join(content), self.language, **options), "", self._said(argument)]
+        if name == "trick":
+            leader = int(options.get("leader", 0))
+            return [rendering.plain_trick("\n".join(content), leader, self.language), "", self._said(argument)]
+        if name == "grid":
+            return []
+        said = self._said(" ".join(content))
+        if name == "grid-item-card":
+            return [f"* **{self._said(argument)}**: {said}"]
+        return [f"> **{self._said(argument)}**", ">", f"> {said}"]

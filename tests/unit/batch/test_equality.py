@@ -27,7 +27,7 @@ GAMES = {
     "forced_passes": ShichiNarabe(voluntary_pass=False, tokens=5),
     "survivor_wins": ShichiNarabe(sole_survivor="at_once", first_card_to="left"),
 }
-CLUB, OTHER_CLUB = Policy("club"), Policy("club", Weights(0.3, -1.0, 0.2, -2.0, 1.0, 0.5, -1.0))
+CLUB, OTHER_CLUB = Policy("club"), Policy("club", Weights(0.3, -1.0, 0.2, -2.0, 1.0, 0.5, -1.0, -0.7))
 LINE_UPS = {
     "random": [Policy("random")] * 4,
     "beginners": [Policy("beginner")] * 4,

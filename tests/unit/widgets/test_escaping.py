@@ -119,7 +119,7 @@ PLACES: dict[str, Callable[[str], str]] = {
     "names": lambda text: refusing(Sheet, SETUP, "names")(f"Ann, Ben, {text[:9]}"),
     "scenario": told,
     "chart": charted,
-    "verdict": lambda text: Verdict(text, text)._repr_html_(),
+    "verdict": lambda text: Verdict(text, text, text, (text,))._repr_html_(),
 }
 
 

@@ -66,7 +66,7 @@ def test_the_verdict_follows_the_numbers(late: tuple[float, float, float], head:
 @pytest.mark.parametrize(
     ("late", "said"),
     [
-        ((0.30, 0.30, 0.30), "Clearly the most wins, against all of them: “as late as possible”."),
+        ((0.30, 0.30, 0.30), "Clearly the most wins against every kind of opponent: “as late as possible”."),
         ((0.30, 0.30, 0.20), "No way of playing is clearly the best"),
         ((0.26, 0.25, 0.25), "No way of playing is clearly the best"),
     ],
@@ -96,9 +96,7 @@ def test_seats(left: float, head: str, monkeypatch: pytest.MonkeyPatch) -> None:
 )
 def test_more_passes_make_fewer_ghosts(many: float, head: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """With three passes, half of the deals have one."""
-    said = answer(
-        "ghosts", monkeypatch, ({"tokens": 3, "spends": "never"}, 0.5), ({"tokens": 5, "spends": "never"}, many)
-    ).verdict()
+    said = answer("ghosts", monkeypatch, ({"tokens": 3}, 0.5), ({"tokens": 5}, many)).verdict()
     assert said.head == head
     assert said.facts[0].startswith(
         "With 3 players, there is a ghost in 50.0\u202f% (from 49.0 to 51.0) of the deals with three passes"
@@ -135,6 +133,43 @@ def test_what_is_fair_can_be_refuted_but_not_proved(chips: float, head: str, mon
     assert said.body.startswith("The best place, dealer, brings")
 
 
+@pytest.mark.parametrize(
+    ("lost", "head"), [(0.3, "The claim holds."), (0.6, "The claim is wrong."), (0.505, "These deals do not decide.")]
+)
+def test_who_knows_all_wins_what_is_not_lost(lost: float, head: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The claim is that he wins more than half of the deals."""
+    deals = {"won": 0.25, "winnable": 0.75 - lost, "lost": lost}
+    rows = [({"others": level, "deal": what}, value) for level in ("club", "beginner") for what, value in deals.items()]
+    said = answer("perfect", monkeypatch, *rows).verdict()
+    assert said.head == head
+    most = f"the most that anybody could win against club bots is {100 - 100 * lost:.1f}\u202f%."
+    assert said.line == f"{head} Where an even share would be 25\u202f%, {most}"
+
+
+@pytest.mark.parametrize(
+    ("forced", "head"), [(0.6, "The claim holds."), (0.4, "The claim is wrong."), (0.495, "These deals do not decide.")]
+)
+def test_a_win_is_certain_half_way_or_not(forced: float, head: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    parts = {"forced": forced, "kept": 0.7, "given away": 0.2}
+    rows = [({"level": level, "what": what}, value) for level in LEVELS for what, value in parts.items()]
+    said = answer("halves", monkeypatch, *rows).verdict()
+    assert said.head == head
+    assert said.facts[0].startswith(f"All of level club: somebody’s win is certain in {100 * forced:.1f}\u202f% (from")
+
+
+@pytest.mark.parametrize(("question", "claimed", "denied"), [("ends", "at once", "last"), ("suits", "shortest", "longest")])
+def test_the_verdict_in_a_line_has_the_numbers_against_club_bots(
+    question: str, claimed: str, denied: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The numbers of the two ways that are compared; which way is best of all stands in the body."""
+    shares = {claimed: 0.3, "by worth": 0.4, denied: 0.2}
+    rows = [({"way": way, "others": level}, value) for level in LEVELS for way, value in shares.items()]
+    said = answer(question, monkeypatch, *rows).verdict()
+    assert said.line.startswith("The claim holds. Wins against opponents of level club: “")
+    assert "30.0\u202f% (from 29.0 to 31.0)" in said.line
+    assert said.body.startswith("Clearly the most wins against every kind of opponent: “w")
+
+
 def test_a_chart_shows_what_was_found() -> None:
     findings = sevens_early_or_late(4, 40, 7, preset("parliament"))
     chart = lab.sevens("parliament", seed=7).chart()
@@ -166,6 +201,11 @@ def test_the_same_question_is_computed_once(tmp_path: Path, monkeypatch: pytest.
     monkeypatch.setenv("SEVENS_STUDIES", str(tmp_path))
     first = study.stored("blockers", lambda: holding_blockers(4, 40, 1))
     assert study.stored("blockers", lambda: pytest.fail("computed again")) == first == holding_blockers(4, 40, 1)
+
+
+def test_what_takes_long_is_played_less_often(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.undo()
+    assert study.deals_each(2, most=5000) == 5000
 
 
 def test_a_browser_plays_fewer_deals(monkeypatch: pytest.MonkeyPatch) -> None:

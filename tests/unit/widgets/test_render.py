@@ -66,6 +66,28 @@ def test_a_board_marks_the_cards_of_the_hand_that_fit() -> None:
     assert text(drawn).endswith("two of spades nine of diamonds, playable")
 
 
+def test_a_board_has_the_columns_of_its_game() -> None:
+    assert says(board("S 7-A", game="parliament"))[0] == "Spades: seven to ace; next six."
+    assert says(board("S 7-9 | 7", game="parliament_two_packs"))[1] == "Spades, row 2: seven; next six or eight."
+    ring = board("S 2-9", hand="AS KS 10S", game="parliament_ring")
+    assert text(ring).endswith("ace of spades, playable ten of spades, playable king of spades")
+
+
+def test_the_cards_a_ghost_shows_lie_beside_the_board() -> None:
+    drawn = board("S 5-8", game="shichi_narabe", shown="JS QS")
+    assert text(drawn).endswith("Shown by a ghost jack of spades queen of spades")
+
+
+def test_where_ghosts_leave_gaps_a_card_beyond_one_is_a_ghost_s() -> None:
+    drawn = board("D 7-8,J", game="shichi_narabe_gaps")
+    assert says(drawn)[3] == "Diamonds: seven to eight; next six or nine. Beyond a gap, laid by a ghost: jack."
+
+
+def test_a_joker_on_a_board_fills_a_place() -> None:
+    drawn = board("H 4-Q", game="shichi_narabe_jokers", jokers="QH")
+    assert says(drawn)[1] == "Hearts: four to queen; next three or king. Filled by a joker: queen."
+
+
 def test_every_shape_that_is_used_is_in_the_sprite() -> None:
     drawn = board("D 7-8", hand="9D 2S")
     used = set(re.findall(r'href="#(sv-\w+)"', drawn))

@@ -73,7 +73,9 @@ def _fair_ante(findings: Findings, sizes: Sequence[int], level: str, words: Word
         for size, row in printed.items()
     ]
     least = words.say("The least difference is left with: “{option}”.", option=words.say(NAMES[min(left, key=left.__getitem__)]))
-    return Verdict(judge([unfair(printed.values())], words), f"{least} {among_equals(RULES, level, words)}", tuple(facts))
+    return Verdict(
+        judge([unfair(printed.values())], words), least, among_equals(RULES, level, words), tuple(facts), shown=facts[0]
+    )
 
 
 def _fair_places(findings: Findings, players: int, level: str, words: Words) -> Verdict:
@@ -87,7 +89,7 @@ def _fair_places(findings: Findings, players: int, level: str, words: Words) -> 
         worst=_place(int(worst.setting["place"]), players, words),
         least=_chips(worst, words),
     )
-    return Verdict(judge([unfair(rows)], words), f"{body} {among_equals(RULES, level, words)}")
+    return Verdict(judge([unfair(rows)], words), body, among_equals(RULES, level, words))
 
 
 def _note(findings: Findings, players: int, level: str, words: Words) -> str:

@@ -18,7 +18,6 @@ from sevens_widgets.words import Words, mark, words
 
 RULES = preset("shichi_narabe")
 FEW, MANY = TOKENS
-SETTINGS = 2 * len(WAYS)
 READINGS = {
     "in turn": mark("laid as a turn"),
     "besides": mark("laid in addition to a turn"),
@@ -34,9 +33,11 @@ def ghosts(
 ) -> Study:
     """In how many deals of Shichi Narabe somebody becomes a ghost, with three and with five tokens, by the number of players."""
     sizes, say = tuple(players), words(lang).say
-    deals = deals_each(SETTINGS * len(sizes))
+    deals = deals_each(len(TOKENS) * len(sizes))
     found = {
-        number: stored(f"ghosts {number} {deals} {seed} {level}", partial(deals_with_ghosts, number, deals, seed, level))
+        number: stored(
+            f"ghosts {number} {deals} {seed} {spends} {level}", partial(deals_with_ghosts, number, deals, seed, spends, level)
+        )
         for number in sizes
     }
     note = say(
@@ -48,7 +49,7 @@ def ghosts(
         seed=seed,
     )
     return Study(
-        [_group(number, findings, spends, words(lang)) for number, findings in found.items()],
+        [_group(number, findings, words(lang)) for number, findings in found.items()],
         _verdict(found, spends, level, words(lang)),
         title=say("Deals with a ghost, by players and passes"),
         unit=say("deals with a ghost, in per cent"),
@@ -58,25 +59,25 @@ def ghosts(
     )
 
 
-def _group(players: int, findings: Findings, spends: str, words: Words) -> Group:
-    rows = [line(words.say("{tokens} passes", tokens=tokens), findings[tokens, spends]) for tokens in TOKENS]
+def _group(players: int, findings: Findings, words: Words) -> Group:
+    rows = [line(words.say("{tokens} passes", tokens=tokens), findings[tokens]) for tokens in TOKENS]
     return Group(words.say("{players} players", players=players), rows)
 
 
 def _verdict(found: Mapping[int, Findings], spends: str, level: str, words: Words) -> Verdict:
     """What the numbers say of the claim that more tokens make fewer ghosts."""
-    signs = [clearly(findings[FEW, spends], findings[MANY, spends]) for findings in found.values()]
+    signs = [clearly(findings[FEW], findings[MANY]) for findings in found.values()]
     facts = [
         words.say(
             "With {players} players, there is a ghost in {few} of the deals with three passes each, in {many} with five.",
             players=players,
-            few=per_cent(findings[FEW, spends], words),
-            many=per_cent(findings[MANY, spends], words),
+            few=per_cent(findings[FEW], words),
+            many=per_cent(findings[MANY], words),
         )
         for players, findings in found.items()
     ]
     holds = words.say("Everybody spends passes alike: {spends}.", spends=words.say(WAYS[spends]))
-    return Verdict(judge(signs, words), f"{among_equals(RULES, level, words)} {holds}", tuple(facts))
+    return Verdict(judge(signs, words), "", f"{among_equals(RULES, level, words)} {holds}", tuple(facts), shown=facts[0])
 
 
 def readings(level: str = "club", seed: int = 1, players: int = 4, lang: str | None = None) -> Study:
@@ -120,7 +121,7 @@ def _verdict_of_readings(findings: Findings, players: int, level: str, words: Wo
         best=_names([row for row in rows if row.value == fewest], words),
         default=words.decimal(findings[DEFAULT].value, 2),
     )
-    return Verdict(judge([differs], words), f"{body} {among_equals(RULES, level, words)}")
+    return Verdict(judge([differs], words), body, among_equals(RULES, level, words))
 
 
 def _names(rows: Iterable[Finding], words: Words) -> str:

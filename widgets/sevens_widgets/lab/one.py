@@ -68,7 +68,7 @@ class One:
             players=self.players,
             level=level_name(self.level, words),
         )
-        return Verdict(judge(signs, words), f"{self._best(findings, words)} {holds}", facts)
+        return Verdict(judge(signs, words), self._best(findings, words), holds, facts, shown=facts[0])
 
     def _compared(self, findings: Findings, others: str, words: Words) -> str:
         shares = [
@@ -83,8 +83,8 @@ class One:
         best = {self._best_against(findings, others) for others in OTHERS}
         way = best.pop()
         if best or way is None:
-            return words.say("No way of playing is clearly the best against all of them.")
-        return words.say("Clearly the most wins, against all of them: “{way}”.", way=words.say(self.ways[way]))
+            return words.say("No way of playing is clearly the best against every kind of opponent.")
+        return words.say("Clearly the most wins against every kind of opponent: “{way}”.", way=words.say(self.ways[way]))
 
     def _best_against(self, findings: Findings, others: str) -> str | None:
         rows = {way: findings[way, others] for way in self.ways}

@@ -5,35 +5,41 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import partial
 
-from sevens import preset
+from sevens import Rules, preset
 from sevens.experiments import Findings, by_place
 from sevens_widgets.charts import Group
 from sevens_widgets.lab.study import Study, above_all, among_equals, deals_each, judge, line, stored
 from sevens_widgets.render.forms import level_name
 from sevens_widgets.render.lab import Verdict
+from sevens_widgets.titles import title
 from sevens_widgets.words import Words, words
 
-RULES = preset("fan_tan")
 CLAIMED = 1
 """The place on the left of the opener."""
 
 
-def seats(level: str = "club", seed: int = 1, players: Iterable[int] = range(3, 9), lang: str | None = None) -> Study:
-    """How often each place in the order of play wins in Fan Tan, for every number of players. The same seed, the same figures."""
-    sizes, say = tuple(players), words(lang).say
+def seats(
+    level: str = "club", game: str = "fan_tan", seed: int = 1, players: Iterable[int] = range(3, 9), lang: str | None = None
+) -> Study:
+    """How often each place in the order of play wins, for every number of players. The same seed, the same figures."""
+    rules, sizes, say = preset(game), tuple(players), words(lang).say
     deals = deals_each(len(sizes))
     found = {
-        number: stored(f"seats {number} {deals} {seed} {level}", partial(by_place, RULES, number, deals, seed, level))
+        number: stored(f"seats {game} {number} {deals} {seed} {level}", partial(by_place, rules, number, deals, seed, level))
         for number in sizes
     }
     return Study(
         [_group(number, findings, words(lang)) for number, findings in found.items()],
-        _verdict(found, level, words(lang)),
+        _verdict(found, rules, level, words(lang)),
         title=say("Deals won by each place, compared with an even share"),
         unit=say("percentage points above or below an even share"),
         lines=say("Place"),
-        note=say("{deals} deals for each number of players, level {level}, deals from {seed}, intervals of 95 %.").format(
-            deals=words(lang).number(deals), level=level_name(level, words(lang)), seed=seed
+        note=say(
+            "{game}: {deals} deals for each number of players, level {level}, deals from {seed}, intervals of 95 %.",
+            game=title(rules, words(lang)),
+            deals=words(lang).number(deals),
+            level=level_name(level, words(lang)),
+            seed=seed,
         ),
         words=words(lang),
     )
@@ -44,7 +50,7 @@ def _group(players: int, findings: Findings, words: Words) -> Group:
     return Group(words.say("{players} players", players=players), rows)
 
 
-def _verdict(found: Mapping[int, Findings], level: str, words: Words) -> Verdict:
+def _verdict(found: Mapping[int, Findings], rules: Rules, level: str, words: Words) -> Verdict:
     """What the numbers say of the claim that the seat left of the opener is the best."""
     best = {players: max(findings.rows, key=lambda row: row.value).setting["place"] for players, findings in found.items()}
     body = words.say(
@@ -56,7 +62,7 @@ def _verdict(found: Mapping[int, Findings], level: str, words: Words) -> Verdict
         last=sum(place == players - 1 for players, place in best.items()),
         clear=sum(findings[CLAIMED].interval[0] > 1 / players for players, findings in found.items()),
     )
-    return Verdict(judge([_sign(findings) for findings in found.values()], words), f"{body} {among_equals(RULES, level, words)}")
+    return Verdict(judge([_sign(findings) for findings in found.values()], words), body, among_equals(rules, level, words))
 
 
 def _sign(findings: Findings) -> int:

@@ -61,9 +61,9 @@ class Study:
         return self.said
 
 
-def deals_each(settings: int) -> int:
-    """How many deals each of so many settings of a study gets."""
-    return max(FEWEST, IN_BROWSER // settings) if sys.platform == "emscripten" else DEALS
+def deals_each(settings: int, most: int = 100_000) -> int:
+    """How many deals each of so many settings of a study gets: fewer than usual where each of them takes long."""
+    return max(FEWEST, IN_BROWSER // settings) if sys.platform == "emscripten" else min(DEALS, most)
 
 
 def stored(question: str, compute: Callable[[], Findings]) -> Findings:
@@ -110,6 +110,11 @@ def judge(signs: Sequence[int], words: Words) -> str:
 
 SETTLED = {1: mark("The claim holds."), -1: mark("The claim is wrong.")}
 IN_PART = {1: mark("Where the deals decide, the claim holds."), -1: mark("Where the deals decide, the claim is wrong.")}
+
+
+def half(share: Finding) -> int:
+    """1 where it is clearly more than half of the deals, -1 where it is less, 0 where the deals do not decide."""
+    return (share.interval[0] > 0.5) - (share.interval[1] < 0.5)
 
 
 def per_cent(finding: Finding, words: Words) -> str:

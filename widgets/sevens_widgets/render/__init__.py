@@ -3,8 +3,9 @@
 from importlib.resources import files
 
 from sevens_widgets.html import Safe, escape, fill, join, tag
+from sevens_widgets.render.board import board
 from sevens_widgets.render.cards import card, hand, icon, open_hand, spot, the_card, word_card
-from sevens_widgets.render.layout import board, layout
+from sevens_widgets.render.layout import layout
 
 
 def sprite() -> Safe:

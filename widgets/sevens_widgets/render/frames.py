@@ -8,6 +8,7 @@ from sevens import Laid, Round, View
 from sevens_widgets.html import Safe, tag
 from sevens_widgets.render.cards import card, icon, open_hand
 from sevens_widgets.render.layout import layout
+from sevens_widgets.render.own import in_order
 from sevens_widgets.telling import place_names
 from sevens_widgets.words import Words
 
@@ -19,7 +20,7 @@ def moment(rounds: Sequence[Round], seat: int, number: int, words: Words) -> lis
     pack = view.rules.shape.pack
     yours = view.outcome is None and view.turn == seat
     hand = open_hand(
-        pack.unmask(view.hand), words, words.say("Your hand at step {number}", number=number),
+        in_order(pack, view.hand), words, words.say("Your hand at step {number}", number=number),
         pack.unmask(view.playable) if yours else (),
     ) if view.hand else None  # fmt: skip
     return [*_facts(view, names, words), _layout(view, rounds, number, words), *_exposed(view, names, words), hand]
@@ -45,6 +46,8 @@ def _facts(view: View, names: Sequence[str], words: Words) -> list[Safe]:
         facts.append(row(words.say("Chips paid:"), names, view.paid, words))
     if view.tokens:
         facts.append(row(words.say("Passes left:"), names, view.tokens, words))
+    if view.rules.race_to_kings:
+        facts.append(row(words.say("Columns completed:"), names, view.aside.completed or (0,) * len(names), words))
     return facts
 
 

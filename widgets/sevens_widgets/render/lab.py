@@ -10,11 +10,28 @@ from sevens_widgets.render.cards import icon
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What an experiment says of a claim: in one sentence, in what holds for it all, and in numbers for each setting."""
+    """What an experiment says of a claim."""
 
     head: str
-    body: str
+    """In one sentence."""
+    found: str
+    """What was found, or nothing where the numbers say it all."""
+    holds: str
+    """Under which rules and with which players it holds."""
     facts: tuple[str, ...] = ()
+    """The numbers for each setting."""
+    shown: str = ""
+    """The numbers that stand for all, where there is room for a line only; else what was found does."""
+
+    @property
+    def line(self) -> str:
+        """The verdict in a line."""
+        return f"{self.head} {self.shown or self.found}"
+
+    @property
+    def body(self) -> str:
+        """What stands after the sentence."""
+        return f"{self.found} {self.holds}".strip()
 
     def __str__(self) -> str:
         return " ".join([self.head, self.body, *self.facts])

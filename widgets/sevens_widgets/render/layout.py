@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sevens import Card, Layout, Shape, Suit
-from sevens_widgets.html import Safe, join, tag
-from sevens_widgets.render.cards import card, icon, open_hand, spot, suit_code
-from sevens_widgets.words import Words, words
+from sevens_widgets.html import Safe, tag
+from sevens_widgets.render.cards import card, icon, spot, suit_code
+from sevens_widgets.words import Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,22 +70,6 @@ def layout(
         aria_label=label or words.say("Layout"), style=style,
     )  # fmt: skip
     return tag("div", drawn, class_="layout-box")
-
-
-def board(text: str, lang: str | None = None, hand: str | None = None, *, ends: bool = True) -> Safe:
-    """A position of a chapter: the layout as `Layout.parse` reads it and, if given, a hand such as `3D 9D QS`.
-
-    Raises `Unreadable` for anything else.
-    """
-    said = words(lang)
-    position = Layout.parse(text)
-    drawn = layout(position, said, ends=None if ends else 0)
-    if hand is None:
-        return drawn
-    pack = position.shape.pack
-    held = pack.mask(hand.split())
-    fits = pack.unmask(held & position.open_ends) if ends else ()
-    return join(drawn, open_hand(pack.unmask(held), said, said.say("Hand"), fits))
 
 
 def _column(column: Column, words: Words, marks: Marks) -> Safe:

@@ -77,9 +77,10 @@ def _steps(place: str, words: Words) -> Safe:
         tag("button", icon("next"), words.say("Next"), class_="button", type="button", data_main=True, data_action="forward"),
         tag("button", words.say("End"), class_="button", type="button", data_action="last"),
     )
-    here = tag("p", place, class_="steps__where", role="status")
+    here = tag("p", place, class_="steps__where")
+    said = tag("div", class_="steps__said vh", role="status")
     return tag(
-        "div", tag("span", back, class_="steps__side"), here, tag("span", onward, class_="steps__side"), class_="steps"
+        "div", tag("span", back, class_="steps__side"), here, tag("span", onward, class_="steps__side"), said, class_="steps"
     )  # fmt: skip
 
 

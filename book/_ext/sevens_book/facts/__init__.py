@@ -1,7 +1,7 @@
 """Numbers and tables that the rules package computes, so that prose and code cannot disagree.
 
-The role {fact}`fan_tan.max_players` gives a number, the directive `fact-table` a table. Each game has a module here, with its
-numbers in `FACTS` and its tables in `TABLES`.
+The role {fact}`fan_tan.max_players` gives a number, the directive `fact-table` a table. Each game has a module here, and so has
+the family as a whole, with its numbers in `FACTS` and its tables in `TABLES`.
 """
 
 from docutils import nodes
@@ -9,15 +9,18 @@ from docutils.nodes import Node, system_message
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective, SphinxRole
 
-from sevens_book.facts import fan_tan, parliament, sedma, shichi_narabe
+from sevens_book.facts import family, fan_tan, national, parliament, sedma, shichi_narabe
 from sevens_book.facts.tables import Table
 
 GAMES = {"fan_tan": fan_tan, "parliament": parliament, "shichi_narabe": shichi_narabe, "sedma": sedma}
+MODULES = {**GAMES, "national": national, "family": family}
 
-FACTS: dict[str, str] = {f"{name}.{fact}": str(number) for name, game in GAMES.items() for fact, number in game.FACTS.items()}
+FACTS: dict[str, str] = {
+    f"{name}.{fact}": str(number) for name, module in MODULES.items() for fact, number in module.FACTS.items()
+}
 """Name of a number -> its text."""
 
-TABLES: dict[str, Table] = {f"{name}.{table}": draw for name, game in GAMES.items() for table, draw in game.TABLES.items()}
+TABLES: dict[str, Table] = {f"{name}.{table}": draw for name, module in MODULES.items() for table, draw in module.TABLES.items()}
 """Name of a table -> function of the language that gives its HTML."""
 
 

@@ -3,7 +3,7 @@
 from functools import partial
 
 from sevens.sedma import GERMAN, Deal, Sedma
-from sevens_book.facts import readings
+from sevens_book.facts import readings, sedma_deals
 from sevens_book.facts.tables import Table, table
 from sevens_book.words import say
 
@@ -11,6 +11,7 @@ RULES = Sedma()
 NUMBERS = (2, 4)
 """Of how many players there are games (SE-03)."""
 MINUTES_FROM, MINUTES_TO = RULES.minutes
+MATCHES = next(option.allowed for option in RULES.options() if option.name == "match_to")
 
 FACTS = {
     "fewest_players": NUMBERS[0],
@@ -23,6 +24,10 @@ FACTS = {
     "total": RULES.all_cards + RULES.last_trick,
     "enough": RULES.enough,
     "match_to": RULES.match_to,
+    "short_match": min(MATCHES),
+    "long_match": max(MATCHES),
+    "longest_two": RULES.hand_size * NUMBERS[0],
+    "longest_four": RULES.hand_size * NUMBERS[-1],
     "minutes_from": MINUTES_FROM,
     "minutes_to": MINUTES_TO,
 }
@@ -59,4 +64,11 @@ def deal(language: str) -> str:
     return table(head, rows, words("What is dealt"))
 
 
-TABLES: dict[str, Table] = {"at_a_glance": at_a_glance, "deal": deal, "options": partial(readings.options, RULES)}
+TABLES: dict[str, Table] = {
+    "at_a_glance": at_a_glance,
+    "deal": deal,
+    "drawing": sedma_deals.drawing,
+    "counted": sedma_deals.counted,
+    "game_points": sedma_deals.game_points,
+    "options": partial(readings.options, RULES),
+}

@@ -1,0 +1,34 @@
+"""What the lab says of a piece of advice, in a line: the role {verdict}`sevens fan_tan` names a study and what it asks about.
+
+The figures are those that the study's own page shows; whichever comes first plays the deals.
+"""
+
+from docutils import nodes
+from docutils.nodes import Node, system_message
+from sphinx.application import Sphinx
+from sphinx.util.docutils import SphinxRole
+
+from sevens_widgets import lab
+
+STUDIES = sorted(set(lab.__all__) - {"Study"})
+
+
+class VerdictRole(SphinxRole):
+    """{verdict}`sevens fan_tan`: the verdict of `lab.sevens("fan_tan")` in a line, its sentence in bold."""
+
+    def run(self) -> tuple[list[Node], list[system_message]]:
+        """Return the verdict, or say which studies there are."""
+        name, *about = self.text.split()
+        if name not in STUDIES:
+            return [], [self.inliner.reporter.error(f"{{verdict}}: {name!r} is no study; there are: {STUDIES}", line=self.lineno)]
+        if self.env.app.builder.name == "gettext":
+            return [], []
+        given = (int(word) if word.isdecimal() else word for word in about)
+        said = getattr(lab, name)(*given, lang=self.config.language).verdict()
+        return [nodes.strong("", said.head), nodes.Text(said.line.removeprefix(said.head))], []
+
+
+def setup(app: Sphinx) -> dict[str, object]:
+    """Register the role."""
+    app.add_role("verdict", VerdictRole())
+    return {"parallel_read_safe": True, "parallel_write_safe": True}
