@@ -20,7 +20,7 @@ def lines(name: str, language: str = "en") -> dict[str, list[str]]:
 def column(game: str) -> dict[str, str]:
     """What the table of differences says of one game."""
     table = lines("family.differences")
-    at = table[""].index(game)
+    at = table["Game"].index(game)
     return {title: cells[at] for title, cells in table.items()}
 
 
@@ -36,12 +36,12 @@ def test_the_games_differ_in_what_the_written_rules_say() -> None:
 
 def test_only_shichi_narabe_has_ghosts() -> None:
     ghosts = lines("family.differences")
-    assert [game for game, has in zip(ghosts[""], ghosts["Ghosts"], strict=True) if has == "yes"] == ["Shichi Narabe"]
+    assert [game for game, has in zip(ghosts["Game"], ghosts["Ghosts"], strict=True) if has == "yes"] == ["Shichi Narabe"]
 
 
 def test_q_x_1_fan_tan_and_parliament_differ_in_five_points() -> None:
     table = lines("family.two_names")
-    assert table.pop("") == ["Fan Tan", "Parliament"]
+    assert table.pop("Game") == ["Fan Tan", "Parliament"]
     assert table == {
         "Ace": ["low", "high"],
         "Chips before the deal": ["1", "0"],

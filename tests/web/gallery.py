@@ -157,9 +157,7 @@ def others(lang: str) -> list[str]:
     return [
         *panels(lang),
         compare(comparison, 56, said, "twins"),
-        variants(
-            [Variant.named(name, "fan_tan") for name in ("fan_tan", "cinquillo", "sjuan", "fan_tan_stakes")], said, "variants"
-        ),
+        variants([Variant.of(name, "fan_tan") for name in ("fan_tan", "cinquillo", "sjuan", "fan_tan_stakes")], said, "variants"),
         still.snapshot,
         still_sedma.snapshot,
         scenario(story, said, "story"),

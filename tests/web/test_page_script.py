@@ -61,8 +61,8 @@ def show(page: Page, serve: Serve, tmp_path: Path) -> Show:
     return write
 
 
-def story(lang: str = "en") -> str:
-    return scenario(Story.read(STORY, lang), words(lang), "story")
+def story(lang: str = "en", file: str = STORY.name) -> str:
+    return scenario(Story.read(STORY.with_name(file), lang), words(lang), "story")
 
 
 def still(lang: str = "en") -> str:
@@ -89,6 +89,16 @@ def test_a_scenario_is_gone_through_with_its_buttons(show: Show) -> None:
     dots.nth(3).click()
     expect(where).to_contain_text(f"Step 4 of {total}")
     expect(frames).to_have_count(1)
+
+
+def test_on_paper_steps_stand_two_by_two_and_a_step_with_two_tables_by_itself(show: Show) -> None:
+    page = show(story() + story(file="ghost-cards.toml"))
+    page.emulate_media(media="print")
+    widths = "lists => lists.map(list => list.firstElementChild.offsetWidth / list.offsetWidth)"
+    one, two, branch = page.locator(".frames").evaluate_all(widths)
+    assert one < 0.5
+    assert two == 1
+    assert branch < 0.5
 
 
 def test_a_scenario_is_gone_through_with_keys(show: Show) -> None:
@@ -139,7 +149,7 @@ def test_without_scripts_all_steps_and_the_opening_position_show(browser: Browse
 
 
 def test_a_variant_is_chosen_with_the_mouse_and_with_keys(show: Show) -> None:
-    chosen = [Variant.named(name, "fan_tan") for name in ("fan_tan", "sjuan", "cinquillo")]
+    chosen = [Variant.of(name, "fan_tan") for name in ("fan_tan", "sjuan", "cinquillo")]
     page = show(variants(chosen, words("en"), "variants"))
     frames = page.locator(".frame")
     expect(frames.nth(0)).to_be_visible()
@@ -158,7 +168,7 @@ def test_a_variant_is_chosen_with_the_mouse_and_with_keys(show: Show) -> None:
 
 
 def test_without_scripts_every_variant_shows(browser: Browser, show: Show) -> None:
-    address = show(variants([Variant.named(name, "fan_tan") for name in ("fan_tan", "sjuan")], words("en"), "variants")).url
+    address = show(variants([Variant.of(name, "fan_tan") for name in ("fan_tan", "sjuan")], words("en"), "variants")).url
     still = browser.new_page(java_script_enabled=False)
     still.goto(address)
     expect(still.locator(".frame").nth(0)).to_be_visible()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -10,26 +11,38 @@ from sevens.sedma import GERMAN, Sedma
 from sevens_widgets.comparing import Comparison, differs
 from sevens_widgets.state import usual_seats
 
-PATIENCE = 60
+PATIENCE = 12
 """So many deals are looked at for a moment at which play differs."""
 Game = Rules | Sedma
+Wish = str | Mapping[str, object]
+"""The name of a preset, or options."""
 
 
 @dataclass(frozen=True)
 class Variant:
-    """A game beside the one that it is a variant of."""
+    """Rules beside those of the game that they are a variant of."""
 
-    name: str
-    base: Game
+    game: str
+    """The preset of the game itself."""
+    preset: str | None
+    """The preset of the variant; None where it has no name."""
     rules: Game
 
     @classmethod
-    def named(cls, name: str, base: str) -> Variant:
-        """The preset with this name. Raises `InvalidOption` for one of another game."""
-        rules, own = PRESETS.get(name), PRESETS[base]
+    def of(cls, wish: Wish, game: str) -> Variant:
+        """A preset, or the game with other options. Raises `InvalidOption` for what there is not, or is of another game."""
+        own = PRESETS[game]
+        if isinstance(wish, Mapping):
+            return cls(game, None, type(own).with_options(**{**own.changed(), **wish}))
+        rules = PRESETS.get(wish)
         if not isinstance(rules, type(own)):
-            raise InvalidOption("variant", name, variants_of(base))
-        return cls(name, own, rules)
+            raise InvalidOption("variant", wish, [name for name, each in PRESETS.items() if isinstance(each, type(own))])
+        return cls(game, wish, rules)
+
+    @property
+    def base(self) -> Game:
+        """The rules of the game itself."""
+        return PRESETS[self.game]
 
     @property
     def changes(self) -> tuple[tuple[Option, Option], ...]:
@@ -41,6 +54,11 @@ class Variant:
     def cards(self) -> tuple[int, int]:
         """How many cards the packs have, the game's own first."""
         return cards_of(self.base), cards_of(self.rules)
+
+    @cached_property
+    def stock(self) -> tuple[int, int]:
+        """How many cards are not dealt at first, the game's own first."""
+        return stock_of(self.base), stock_of(self.rules)
 
     @cached_property
     def seats(self) -> int:
@@ -72,16 +90,24 @@ class Variant:
         return deals[-1] if differs(*deals[-1].at(deals[-1].last)) else deals[0]
 
 
-def variants_of(base: str) -> tuple[str, ...]:
-    """The names of a game and its variants, the game first. Raises `InvalidOption` for a game that there is not."""
-    if base not in PRESETS or PRESETS[base].changed():
-        raise InvalidOption("game", base, [name for name, rules in PRESETS.items() if not rules.changed()])
-    return tuple(name for name, rules in PRESETS.items() if isinstance(rules, type(PRESETS[base])))
+def variants_of(game: str) -> tuple[str, ...]:
+    """The names of the variants of a game, its own first. Raises `InvalidOption` for a game that there is not."""
+    if game not in PRESETS:
+        raise InvalidOption("game", game, tuple(PRESETS))
+    others = [name for name, rules in PRESETS.items() if isinstance(rules, type(PRESETS[game])) and name != game]
+    return game, *others
 
 
 def cards_of(rules: Game) -> int:
     """How many cards the pack has."""
     return rules.shape.pack.full.bit_count() if isinstance(rules, Rules) else len(GERMAN.cards)
+
+
+def stock_of(rules: Game) -> int:
+    """How many cards lie in the stock after the deal."""
+    if isinstance(rules, Sedma):
+        return len(GERMAN.cards) - rules.players * rules.hand_size
+    return len(Round.deal(rules, usual_seats(rules), seed=1).table.stock)
 
 
 def hands_of(rules: Game, seats: int) -> tuple[int, ...]:

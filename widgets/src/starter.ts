@@ -31,7 +31,8 @@ export class Starter {
 
   enhance(within: ParentNode): void {
     const tables = [...within.querySelectorAll<HTMLElement>('.table[data-live="no"]')];
-    const sections = tables.length > 0 ? tables : [...within.querySelectorAll<HTMLElement>(".sv-run")];
+    const played = tables.some((table) => !table.matches(".panel")); // whoever wants to play need not run the page first
+    const sections = played ? tables : [...within.querySelectorAll<HTMLElement>(".sv-run"), ...tables];
     for (const section of sections) {
       const template = section.querySelector<HTMLTemplateElement>("template.sv-live-parts");
       if (!template) continue;

@@ -58,7 +58,7 @@ class PlainText:
         if name == "fact-table":
             return [PLACE.sub(r"\1", WORD_CARD.sub(r"\1", TABLES[argument](self.language)))]
         if name == "board":
-            return [rendering.plain_board("\n".join(content), options.get("game", "fan_tan")), "", self._said(argument)]
+            return [*rendering.plain_board("\n".join(content), self.language, **options), "", self._said(argument)]
         if name == "trick":
             leader = int(options.get("leader", 0))
             return [rendering.plain_trick("\n".join(content), leader, self.language), "", self._said(argument)]

@@ -12,12 +12,10 @@ from sphinx.util.docutils import SphinxDirective
 from sevens import FAMILIES, Option
 from sevens.sedma import Sedma
 from sevens_book.words import say
-from sevens_widgets import choices
-from sevens_widgets.sedma import options as sedma
 from sevens_widgets import words as widgets
+from sevens_widgets.choices import MEANINGS
 
 RULES = {**{name: family() for name, family in FAMILIES.items()}, Sedma.name: Sedma()}
-MEANINGS = choices.MEANINGS | {Sedma.name: sedma.MEANINGS}
 
 
 def grounds(language: str) -> dict[str, str]:

@@ -2,10 +2,15 @@
 
 from typing import Any
 
-from sevens import Card, Layout, Rank, Suit, preset
+from sevens import Card, Layout, Rank, Suit, preset, show
 from sevens_widgets import render
 from sevens_widgets.sedma.written import WrittenTrick
 from sevens_widgets.words import words
+
+MORE_CARDS = {"shown": "Shown by a ghost", "hand": "Hand", "jokers": "Jokers"}
+"""What a board may have beside its layout, and what that is called."""
+LIFTED = "\u2191"
+"""Stands before a card of a hand that fits."""
 
 
 def card_name(text: str, language: str) -> str:
@@ -28,9 +33,17 @@ def board(position: str, language: str, **more: Any) -> str:
     return str(render.board(position, language, **more))
 
 
-def plain_board(position: str, game: str = "fan_tan") -> str:
-    """A layout of this preset as the small table that it is in any notebook."""
-    return Layout.parse(position, preset(game).shape)._repr_html_()
+def plain_board(position: str, language: str, *, game: str = "fan_tan", **more: str) -> list[str]:
+    """A layout as the small table that it is in any notebook, and lines of more cards; an arrow before those that fit."""
+    layout, said = Layout.parse(position, preset(game).shape), words(language)
+    pack = layout.shape.pack
+    lines = [layout._repr_html_()]
+    for name, title in MORE_CARDS.items():
+        cards = pack.unmask(pack.mask(more.get(name, "").split()))
+        lifted = layout.fitting if name == "hand" else 0
+        shown = [LIFTED * bool(pack.bit(card) & lifted) + show.one(card) for card in cards]
+        lines += ["", f"**{said.say(title)}** {' '.join(shown)}"] if cards else []
+    return lines
 
 
 def trick(text: str, leader: int, language: str) -> str:

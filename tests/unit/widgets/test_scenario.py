@@ -71,6 +71,13 @@ def test_the_texts_to_translate(write: Path) -> None:
     assert messages(write) == ("A test", "Before", "Nobody has laid the {7D}.", "After", "You laid the {6D}.")
 
 
+def test_facts_are_for_tests_and_neither_drawn_nor_translated(write: Path) -> None:
+    write.write_text(f'{GOOD}facts = ["you laid 6D", "pot 6"]\n', "utf-8")
+    assert Story.read(write).steps[1].facts == ("you laid 6D", "pot 6")
+    assert messages(write)[-1] == "You laid the {6D}."
+    assert "pot 6" not in Scenario.read(write, "en").html
+
+
 def test_texts_come_from_the_catalogue_beside_the_file(write: Path) -> None:
     catalogue = Catalog("fr")
     catalogue.add("You laid the {6D}.", "Vous avez posé le {6D}.")
@@ -97,6 +104,8 @@ def test_texts_come_from_the_catalogue_beside_the_file(write: Path) -> None:
         ('title = "After"', "", "step 2 has no 'title'"),
         ('title = "After"', 'title = ""', "step 2: title = ''; allowed: a text"),
         ("{6D}", "{6X}", "step 2: text has {6X}; allowed: cards such as {7D}"),
+        ('title = "After"', 'title = "After"\nfacts = "pot 6"', "step 2: facts = 'pot 6'; allowed: a list of texts"),
+        ('title = "After"', 'title = "After"\nfacts = [6]', "step 2: facts = 6; allowed: a text"),
         (STEPS, "steps = []", "steps = []; allowed: at least one [[steps]]"),
         (STEPS, "steps = [1]", "step 1 = 1; allowed: a table"),
         (STEPS, 'steps = ["after"]', "step 1 = 'after'; allowed: a table"),
@@ -242,3 +251,11 @@ def test_a_deal_of_sedma_is_told_with_its_trick(tmp_path: Path) -> None:
     assert drawn.count('class="trick"') == 2
     assert "Do you go on with the seven of leaves?" in text(drawn)
     assert "data-ask" in drawn
+
+
+@pytest.mark.parametrize(("seat", "by"), [(1, "you"), (0, "North")])
+def test_who_took_a_trick_of_sedma_is_said_from_where_the_reader_sits(tmp_path: Path, seat: int, by: str) -> None:
+    file = tmp_path / "trick.toml"
+    taken = SEDMA.replace("play KA KH 7L", "play KA KH 7L UL").replace("after = 3", "after = 4")
+    file.write_text(taken.replace("seat = 1", f"seat = {seat}"), "utf-8")
+    assert f"Last trick, taken by {by}:" in text(Scenario.read(file, "en").html)

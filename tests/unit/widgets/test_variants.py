@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from html import unescape
 
 import pytest
@@ -28,11 +29,12 @@ def page_has_the_front_end(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SEVENS_LIVE_ESM", "https://book.example/widget.js")
 
 
+@cache
 def frames(game: str) -> dict[str, Tag]:
     """What is drawn of each variant, by its preset."""
     drawn = Variants(game, lang="en")
     html = BeautifulSoup(drawn.html, "html.parser")
-    return dict(zip((v.name for v in drawn.variants), html.select(".frames > .frame"), strict=True))
+    return dict(zip((v.preset or "" for v in drawn.variants), html.select(".frames > .frame"), strict=True))
 
 
 def said(frame: Tag) -> str:
@@ -65,9 +67,9 @@ def test_each_variant_is_a_choice_and_leads_to_its_table(game: str) -> None:
 @pytest.mark.parametrize("game", BASES)
 def test_the_markup_is_whole_in_every_language(game: str, lang: str) -> None:
     spoken = words("en") if lang == "en" else complete_words(lang)
-    shown = [Variant.named(each, game) for each in variants_of(game)]
+    shown = [Variant.of(each, game) for each in variants_of(game)]
     checked(variants(shown, spoken, "v"))
-    assert len({name(each.name, spoken) for each in shown}) == len(shown)
+    assert len({name(each, spoken) for each in shown}) == len(shown)
 
 
 def test_sjuan_is_opened_by_the_seven_of_hearts() -> None:
@@ -92,7 +94,7 @@ def test_sevens_that_are_laid_before_the_deal_leave_twelve_cards_each() -> None:
 
 def test_stakes_add_a_chip_for_each_card_left() -> None:
     """FT-28: every other player pays the winner one chip per card left."""
-    chosen = Variant.named("fan_tan_stakes", "fan_tan")
+    chosen = Variant.of("fan_tan_stakes", "fan_tan")
     assert chosen.telling
     base, stakes = chosen.telling.at(chosen.telling.last)
     assert base.hands == stakes.hands
@@ -111,13 +113,38 @@ def test_two_packs_are_for_seven_and_more() -> None:
     assert "Cards in the pack : 104. (In Parliament: 52.)" in text
 
 
+def test_two_pairs_draw_from_a_smaller_stock() -> None:
+    """SE-13: the stock has 24 cards for two players, 16 for four."""
+    text = said(frames("sedma")["sedma_pairs"])
+    assert "Players : 4. (In Sedma: 2.)" in text
+    assert "Cards in the stock : 16. (In Sedma: 24.)" in text
+
+
 def test_a_voluntary_pass_is_allowed_on_its_side_only() -> None:
     """PA-43."""
     assert "Passing is allowed only in B." in said(frames("parliament")["parliament_voluntary_pass"])
 
 
-def test_a_variant_of_another_game_is_refused() -> None:
+def test_options_without_a_name_are_a_variant_too() -> None:
+    """Q-FT-10: counter-clockwise, the leader sits on the dealer’s right, which is the last seat."""
+    drawn = Variants("cinquillo", {"direction": "counter_clockwise"}, {"first_player": "holder_5_oros"}, lang="en")
+    frames = BeautifulSoup(drawn.html, "html.parser").select(".frames > .frame")
+    assert [frame.h3.get_text() for frame in frames] == [
+        "Cinquillo",
+        "Direction of play: counter-clockwise",
+        "With fives laid at once: the holder of the five of coins begins",
+    ]
+    assert "Direction of play : counter-clockwise. (In Cinquillo: clockwise.)" in said(frames[1])
+    assert "To play: Seat 2" in said(frames[0])
+    assert "To play: Seat 4" in said(frames[1])
+
+
+@pytest.mark.parametrize("wish", ["parliament_ring", "whist", {"direction": "up"}, {"packs": 2}])
+def test_a_variant_that_there_is_not_is_refused(wish: str | dict[str, object]) -> None:
     with pytest.raises(InvalidOption):
-        Variants("fan_tan", "parliament_ring")
+        Variants("fan_tan", wish)
+
+
+def test_a_game_that_there_is_not_is_refused() -> None:
     with pytest.raises(InvalidOption):
-        Variants("sjuan")
+        Variants("whist")

@@ -12,14 +12,14 @@ from sevens_widgets.render.compare import SIDES, seat_name, told, turn, twin
 from sevens_widgets.render.frames import row
 from sevens_widgets.render.layout import layout
 from sevens_widgets.sharing.ready import Game, way_to
-from sevens_widgets.titles import ABOUT, SEDMA_TITLES, TITLES, title
+from sevens_widgets.titles import ABOUT, SEDMA_TITLES, TITLES
 from sevens_widgets.varying import Variant
 from sevens_widgets.words import Words
 
 
 def variants(shown: Sequence[Variant], words: Words, uid: str) -> Safe:
     """The game and its variants to choose from, and what each of them changes."""
-    heading = words.say("{game} and its variants", game=name(shown[0].name, words))
+    heading = words.say("{game} and its variants", game=own_name(shown[0], words))
     choices = [_choice(variant, number, words, uid) for number, variant in enumerate(shown, start=1)]
     legend = tag("legend", words.say("Which variant?"))
     return tag(
@@ -34,16 +34,26 @@ def variants(shown: Sequence[Variant], words: Words, uid: str) -> Safe:
     )
 
 
-def name(preset: str, words: Words) -> str:
-    """The name of a game or a variant."""
-    return words.say({**TITLES, **SEDMA_TITLES}[preset])
+def name(variant: Variant, words: Words) -> str:
+    """The name of a variant, or where it has none the options that make it."""
+    if variant.preset:
+        return words.say({**TITLES, **SEDMA_TITLES}[variant.preset])
+    game = variant.rules.name
+    found = [(label(game, option, words), value_name(game, option, option.value, words)) for _, option in variant.changes]
+    return "; ".join(words.say("{option}: {value}", option=option, value=value) for option, value in found)
+
+
+def own_name(variant: Variant, words: Words) -> str:
+    """The name of the game that it is a variant of."""
+    return words.say({**TITLES, **SEDMA_TITLES}[variant.game])
 
 
 def _choice(variant: Variant, number: int, words: Words, uid: str) -> Safe:
     box = void(
         "input", type="radio", name=uid, checked=number == 1, autocomplete="off", data_action="step", data_step=number,
     )  # fmt: skip
-    text = tag("span", tag("b", name(variant.name, words)), " ", tag("span", words.say(ABOUT[variant.name])))
+    about = [" ", tag("span", words.say(ABOUT[variant.preset]))] if variant.preset else None
+    text = tag("span", tag("b", name(variant, words)), about)
     return tag("label", box, text, class_="choice")
 
 
@@ -53,8 +63,8 @@ def _frame(variant: Variant, words: Words) -> Safe:
     play = tag("a", words.say("Play it"), class_="button", href=way_to(variant.rules))
     return tag(
         "li",
-        tag("h3", name(variant.name, words), class_="frame__head"),
-        tag("p", words.say(ABOUT[variant.name]), class_="frame__caption variants__about"),
+        tag("h3", name(variant, words), class_="frame__head"),
+        tag("p", words.say(ABOUT[variant.preset]), class_="frame__caption variants__about") if variant.preset else None,
         changes,
         _boards(variant, words),
         tag("div", play, class_="controls variants__play"),
@@ -64,27 +74,30 @@ def _frame(variant: Variant, words: Words) -> Safe:
 
 def _changes(variant: Variant, words: Words) -> Iterator[Safe]:
     """What is changed, a line each: options, the number of players, the pack, the hands."""
-    game = variant.rules.name
-    for own, other in variant.changes:
-        if own.name in MEANINGS[game]:
-            before, after = (value_name(game, option, option.value, words) for option in (own, other))
-            yield _change(label(game, own, words), after, before, game, words)
+    game, own = variant.rules.name, own_name(variant, words)
+    for here, there in variant.changes:
+        if here.name in MEANINGS[game]:
+            before, after = (value_name(game, option, option.value, words) for option in (here, there))
+            yield _change(label(game, here, words), after, before, own, words)
     before, after = (_players(rules, words) for rules in (variant.base, variant.rules))
     if before != after:
-        yield _change(words.say("Players"), after, before, game, words)
+        yield _change(words.say("Players"), after, before, own, words)
     before, after = map(words.number, variant.cards)
     if before != after:
-        yield _change(words.say("Cards in the pack"), after, before, game, words)
+        yield _change(words.say("Cards in the pack"), after, before, own, words)
+    before, after = map(words.number, variant.stock)
+    if before != after:
+        yield _change(words.say("Cards in the stock"), after, before, own, words)
     before, after = (_sizes(hands, words) for hands in variant.hands)
     if before != after:
         dealt = words.say("Cards dealt to {n} players", n=words.number(variant.seats))
-        yield _change(dealt, after, before, game, words)
+        yield _change(dealt, after, before, own, words)
 
 
-def _change(what: str, after: str, before: str, game: str, words: Words) -> Safe:
+def _change(what: str, after: str, before: str, own: str, words: Words) -> Safe:
     """What something is here, and in the game itself, if it is there at all."""
     line = words.html("{what}: {after}.", what=tag("b", what), after=after)
-    return join(line, " ", words.html("(In {game}: {before}.)", game=name(game, words), before=before)) if before else line
+    return join(line, " ", words.html("(In {game}: {before}.)", game=own, before=before)) if before else line
 
 
 def _players(rules: Game, words: Words) -> str:
@@ -109,9 +122,9 @@ def _boards(variant: Variant, words: Words) -> list[Safe]:
         return _opening(variant.start, words) if variant.start else []
     one, other = both.at(both.last)
     if one.outcome and other.outcome and not differs(one, other):
-        return _counted(one, other, words)
+        return _counted(variant, one, other, words)
     found = differences(one, other)
-    names = (name(variant.rules.name, words), name(variant.name, words))
+    names = (own_name(variant, words), name(variant, words))
     pair = [twin(both.rounds[i], names[i], SIDES[i], found.laid[i] | found.fits[i], words) for i in range(2)]
     same = words.count("The same cards, after {n} move:", "The same cards, after {n} moves:", both.last)
     head = tag("p", same if both.last else words.say("The same cards, before the first turn:"))
@@ -140,12 +153,13 @@ def _opening(start: Round, words: Words) -> list[Safe]:
     return [tag("p", words.say("Before the first turn:"), " ", turn(start, words)), drawn]
 
 
-def _counted(base: Round, other: Round, words: Words) -> list[Safe]:
+def _counted(variant: Variant, base: Round, other: Round, words: Words) -> list[Safe]:
     """What the same deal brings each seat when it is counted in one way and in the other."""
     seats = tuple(seat_name(seat, words) for seat in range(len(base.hands)))
     left = row(words.say("Cards left:"), seats, tuple(map(int.bit_count, base.hands)), words)
     head = tag("p", words.say("The same deal, played to its end in the same way:"))
-    sides = [row(f"{title(end.rules, words)}, {_unit(end.rules, words)}:", seats, _brought(end), words) for end in (base, other)]
+    both = ((own_name(variant, words), base), (name(variant, words), other))
+    sides = [row(f"{side}, {_unit(end.rules, words)}:", seats, _brought(end), words) for side, end in both]
     return [head, left, *sides]
 
 

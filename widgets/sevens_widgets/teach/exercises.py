@@ -36,7 +36,7 @@ class Solution:
         counted = said.count("counted in {n} deal", "counted in {n} deals", self.counted.deals)
         low, high = map(self._number, self.counted.interval)
         rows.append((counted, self._number(self.counted.value), said.say("{low} to {high}", low=low, high=high)))
-        heads = (said.say("How"), said.say("Result"), said.say("interval of 95 %"))
+        heads = (said.say("How"), said.say("Result"), said.say("interval of 95 %"))
         table = tag(
             "table",
             tag("thead", tag("tr", [tag("th", head, scope="col") for head in heads])),

@@ -44,7 +44,7 @@ def differences(language: str) -> str:
     columns = [of_sedma(game, words) if isinstance(game, Sedma) else of_layout(game, language) for game in games]
     names = [name(game, language) for game in COMPARED]
     caption = words("Along a line you see how the games differ, down a column what one game is like")
-    return f'<div class="wide-table">{table(("", *names), zip(lines, *columns, strict=True), caption)}</div>'
+    return f'<div class="wide-table">{table((words("Game"), *names), zip(lines, *columns, strict=True), caption)}</div>'
 
 
 def of_layout(game: Rules, language: str) -> tuple[str, ...]:
@@ -115,7 +115,7 @@ def two_names(language: str) -> str:
     words = partial(say, language)
     fan_tan, parliament = FanTan(), Parliament()
     games = (fan_tan, parliament)
-    head = ("", name("fan_tan", language), name("parliament", language))
+    head = (words("Game"), name("fan_tan", language), name("parliament", language))
     begins = (words("the leader"), words("whoever holds the opening card"))
     fine = words("{number} chips, if found out").format(number=fan_tan.fine)
     rows = [

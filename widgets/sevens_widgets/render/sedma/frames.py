@@ -27,7 +27,7 @@ def moment(deals: Sequence[Deal], seat: int, number: int, words: Words) -> list[
         row(words.say("Points so far:"), _sides(names), deal.points, words),
         tag("p", words.count("{n} card in the stock", "{n} cards in the stock", len(deal.table.stock)), class_="frame__seats"),
         trick(_trick(deal, names, words), words) if deal.trick else None,
-        _taken(deals, names, words),
+        _taken(deals, seat, names, words),
         _hand(deal, seat, number, words),
     ]
 
@@ -57,12 +57,14 @@ def _last_of(deal: Deal) -> Played:
     return beats[-1] if beats else next(p for p in deal.trick if p.card.rank == led)
 
 
-def _taken(deals: Sequence[Deal], names: Sequence[str], words: Words) -> Safe | None:
+def _taken(deals: Sequence[Deal], seat: int, names: Sequence[str], words: Words) -> Safe | None:
     """The trick that the last move ended."""
     ended = [event for event in deals[-1].events if isinstance(event, Taken)]
     if not ended or deals[-1].trick:
         return None
-    return taken(TakenTrick(words.html("Last trick, taken by {seat}:", seat=names[ended[0].seat]), ended[0].cards), words)
+    by = ended[0].seat
+    you, other = words.html("Last trick, taken by you:"), words.html("Last trick, taken by {seat}:", seat=names[by])
+    return taken(TakenTrick(you if by == seat else other, ended[0].cards), words)
 
 
 def _hand(deal: Deal, seat: int, number: int, words: Words) -> Safe | None:
