@@ -49,9 +49,10 @@ def test_a_page_is_in_its_language(language: str, page: str) -> None:
 
 
 def labels_of(html: BeautifulSoup) -> set[str]:
-    """The texts in attributes that readers meet in the frame of a page."""
+    """The texts in attributes that readers meet in the frame of a page, without parts that are marked as another language."""
     names = ("aria-label", "title", "placeholder", "alt")
-    outside = [tag for tag in html.find_all(True) if not tag.find_parent(class_="sv-output") and tag.name != "link"]
+    named = html.find_all(lambda tag: tag.name != "link" and any(tag.get(name) for name in names))
+    outside = [tag for tag in named if not tag.find_parent(class_="sv-output") and not tag.find_parent("div", lang=True)]
     return {tag[name] for tag in outside for name in names if tag.get(name)}
 
 
