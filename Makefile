@@ -13,7 +13,7 @@ FILES = -type f ! -path '*/__pycache__/*' ! -path '*/static/*' ! -name '*.mo'
 LIVE_FILES = $(shell find sevens widgets book/scenarios $(FILES) ! -name '*.md')
 BOOK_FILES = $(shell find sevens widgets book tests/rules $(FILES)) _config.yml _toc.yml CHANGELOG.md
 
-.PHONY: help serve site assets test check soak bench strength golden worksheets translations lock clean
+.PHONY: help serve site assets dist test check soak bench strength golden worksheets translations lock clean
 
 help: ## list the targets
 	@awk -F ' *:.*## ' '/^[a-z]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -25,6 +25,10 @@ site: _build/site.done ## build the site in every language into _build/site
 	@echo "The site is in _build/site."
 
 assets: _build/assets.done ## build the scripts and styles of site and widgets (the site does it by itself)
+
+dist: _build/assets.done ## build the wheel and the sdist of both packages, front end inside, into _build/dist
+	rm -rf _build/dist
+	SOURCE_DATE_EPOCH=$$(git log -1 --format=%ct) $(BIN)/python -m hatchling build --directory _build/dist
 
 test: check _build/site.done ## every check and test
 	$(BIN)/python scripts/browser.py
