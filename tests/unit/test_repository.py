@@ -56,6 +56,18 @@ def test_every_locked_npm_package_has_a_hash_and_no_address():
     assert [name for name, facts in locked.items() if "resolved" in facts] == []
 
 
+def test_a_notebook_server_gets_what_is_tested_and_nothing_without_a_hash():
+    lines = [line for line in text_of("binder/requirements.txt").splitlines() if not line.startswith("#")]
+    assert lines[0] == "-r ../requirements.lock"
+    assert [line for line in lines[1:] if not re.fullmatch(r"[\w.-]+==\S+ --hash=sha256:[0-9a-f]{64}", line)] == []
+
+
+def test_every_action_is_pinned_to_a_commit():
+    used = re.findall(r"uses: (\S+)", text_of(".github/workflows/pages.yml"))
+    assert used
+    assert [action for action in used if not re.fullmatch(r"[\w/-]+@[0-9a-f]{40}", action)] == []
+
+
 def test_jupyter_book_is_the_last_of_its_first_edition():
     assert re.search(r"^jupyter-book==1\.0\.4\.post1 ", text_of("requirements.lock"), flags=re.MULTILINE)
 
