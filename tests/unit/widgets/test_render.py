@@ -47,7 +47,7 @@ def test_columns_are_spoken() -> None:
 
 
 def test_a_column_without_its_seven_waits_for_it() -> None:
-    assert says(board("D 7", "fr"))[0] == "Pique\u202f: pas encore ouvert\u202f; attend le sept."
+    assert says(board("D 7", "fr"))[0] == "Pique\u202f: colonne pas encore ouverte\u202f; attend le sept."
 
 
 def test_a_card_beyond_a_gap_is_spoken_apart() -> None:
