@@ -135,6 +135,33 @@ def test_without_scripts_the_first_page_is_a_list_of_languages(visit: Any, site:
     assert page.url == f"{site.url}de/book/index.html"
 
 
+@pytest.mark.parametrize(
+    ("path", "locale", "language"),
+    [("fr/book/rules/bridge.html", "de-DE", "fr"), ("old/page.html", "de-DE", "de"), ("old/page.html", "ja-JP", "en")],
+)
+def test_whoever_is_lost_reads_their_own_language_and_finds_home(
+    browser: Browser, serve: Serve, path: str, locale: str, language: str
+) -> None:
+    site = serve(SITE)
+    with watched(browser, locale=locale) as context:
+        page = context.new_page()
+        answer = page.goto(site.url + path)
+        assert answer
+        assert answer.status == 404
+        expect(page.locator("h1:visible")).to_have_count(1)
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        assert violations(page) == []
+        page.locator("a:visible").first.click()
+        page.wait_for_url(f"{site.url}{language}/book/index.html")
+
+
+def test_without_scripts_whoever_is_lost_reads_every_language(browser: Browser, serve: Serve) -> None:
+    with watched(browser, java_script_enabled=False) as context:
+        page = context.new_page()
+        page.goto(f"{serve(SITE).url}none.html")
+        expect(page.locator("section:visible")).to_have_count(len(LANGUAGES))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_folder_of_a_language_leads_to_its_first_page(visit: Any, site: WatchedSite, language: str) -> None:
     visit(f"{language}/").wait_for_url(f"{site.url}{language}/book/index.html")
