@@ -7,13 +7,15 @@ LOCK = --quiet --universal --python-version 3.11 --generate-hashes --no-emit-ind
 
 BIN = .venv/bin
 PIP = -m pip --disable-pip-version-check --quiet
+CYCLONEDX = .venv-audit/bin/python -W ignore -m cyclonedx_py requirements --output-reproducible --pyproject pyproject.toml
+LOCKS = requirements.lock bench/requirements.lock audit/requirements.lock widgets/live/requirements.lock
 MODULES = PYTHONPATH=.:widgets:book:book/_ext
 
 FILES = -type f ! -path '*/__pycache__/*' ! -path '*/static/*' ! -name '*.mo'
 LIVE_FILES = $(shell find sevens widgets book/scenarios $(FILES) ! -name '*.md')
 BOOK_FILES = $(shell find sevens widgets book tests/rules $(FILES)) _config.yml _toc.yml CHANGELOG.md
 
-.PHONY: help serve site assets test check soak bench strength golden worksheets translations lock clean
+.PHONY: help serve site assets dist test check soak bench strength golden worksheets translations audit parts lock clean
 
 help: ## list the targets
 	@awk -F ' *:.*## ' '/^[a-z]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -25,6 +27,10 @@ site: _build/site.done ## build the site in every language into _build/site
 	@echo "The site is in _build/site."
 
 assets: _build/assets.done ## build the scripts and styles of site and widgets (the site does it by itself)
+
+dist: _build/assets.done ## build the wheel and the sdist of both packages, front end inside, into _build/dist
+	rm -rf _build/dist
+	SOURCE_DATE_EPOCH=$$(git log -1 --format=%ct) $(BIN)/python -m hatchling build --directory _build/dist
 
 test: check _build/site.done ## every check and test
 	$(BIN)/python scripts/browser.py
@@ -59,13 +65,23 @@ worksheets: .venv/ready ## print worksheets with their answers into _build/works
 translations: .venv/ready ## extract the messages and bring every catalogue up to date
 	$(BIN)/python book/build.py update
 
-lock: .venv/ready ## bring the Python lock files up to date with pyproject.toml and bench/requirements.in
+audit: .venv-audit/ready ## ask the package indexes whether a locked version has a known flaw
+	$(foreach lock,$(LOCKS),.venv-audit/bin/pip-audit --strict --disable-pip --require-hashes --requirement $(lock) &&) npm audit
+
+parts: .venv-audit/ready ## write lists of all parts (CycloneDX) into _build/parts: the site's tools, the browser's Python, the front end
+	mkdir -p _build/parts
+	$(CYCLONEDX) requirements.lock --output-file _build/parts/tools.cdx.json
+	$(CYCLONEDX) widgets/live/requirements.lock --output-file _build/parts/browser.cdx.json
+	npm sbom --package-lock-only --sbom-format cyclonedx > _build/parts/front-end.cdx.json
+
+lock: .venv/ready ## bring the Python lock files up to date with pyproject.toml and the lists in bench and audit
 	$(BIN)/python -m venv _build/lock
 	_build/lock/bin/python $(PIP) install $(UV)
 	_build/lock/bin/uv pip compile $(LOCK) --group dev --output-file requirements.lock pyproject.toml
 	_build/lock/bin/uv pip compile $(LOCK) --output-file bench/requirements.lock bench/requirements.in
+	_build/lock/bin/uv pip compile $(LOCK) --output-file audit/requirements.lock audit/requirements.in
 
-clean: ## remove what was built (.venv, .venv-bench and node_modules stay)
+clean: ## remove what was built (.venv, .venv-bench, .venv-audit and node_modules stay)
 	rm -rf _build widgets/sevens_widgets/static .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 
 .venv/ready: requirements.lock pyproject.toml
@@ -75,10 +91,10 @@ clean: ## remove what was built (.venv, .venv-bench and node_modules stay)
 	$(BIN)/python $(PIP) install --no-deps --no-build-isolation --editable .
 	@touch $@
 
-.venv-bench/ready: bench/requirements.lock
+.venv-%/ready: %/requirements.lock
 	@sh scripts/machine.sh "$(PYTHON)"
-	$(PYTHON) -m venv .venv-bench
-	.venv-bench/bin/python $(PIP) install --require-hashes --requirement bench/requirements.lock
+	$(PYTHON) -m venv .venv-$*
+	.venv-$*/bin/python $(PIP) install --require-hashes --requirement $<
 	@touch $@
 
 # npm may hold back the install script of esbuild: then we run it.

@@ -51,9 +51,10 @@ def test_a_page_is_in_its_language(language: str, page: str) -> None:
 
 
 def labels_of(html: BeautifulSoup) -> set[str]:
-    """The texts in attributes that readers meet in the frame of a page."""
+    """The texts in attributes that readers meet in the frame of a page, without parts that are marked as another language."""
     names = ("aria-label", "title", "placeholder", "alt")
-    outside = [tag for tag in html.find_all(True) if not tag.find_parent(class_="sv-output") and tag.name != "link"]
+    named = html.find_all(lambda tag: tag.name != "link" and any(tag.get(name) for name in names))
+    outside = [tag for tag in named if not tag.find_parent(class_="sv-output") and not tag.find_parent("div", lang=True)]
     return {tag[name] for tag in outside for name in names if tag.get(name)}
 
 
@@ -134,6 +135,21 @@ def test_the_chips_of_the_worked_pot_add_up(language: str) -> None:
     pot = sum(ante + passes for ante, passes, _left, _net in numbers)
     assert str(pot) in re.findall(r"\d+", table.caption.get_text())
     assert [net + ante + passes for ante, passes, left, net in numbers] == [0 if left else pot for *_, left, _ in numbers]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_first_page_has_a_table_before_its_first_heading_and_the_reader_is_to_play(language: str) -> None:
+    html = parsed(language, "book/index")
+    table = html.select_one("section.table")
+    assert [heading.get_text() for heading in table.find_all_previous(["h2", "h3"]) if heading.find_parent("article")] == []
+    assert table.select_one(".seat").has_attr("data-turn")
+    assert table.select('.hand .card[data-state="playable"]')
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_first_page_leads_to_every_part_of_the_book(language: str) -> None:
+    links = {link["href"].partition("/")[0] for link in parsed(language, "book/index").select("article a[href]")}
+    assert {"start.html", "rules", "play", "scenarios", "lab", "teach", "reference"} <= links
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

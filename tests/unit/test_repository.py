@@ -12,7 +12,7 @@ import sevens
 
 ROOT = Path(__file__).parents[2]
 REGISTRIES = re.compile(r"pythonhoste[d]\.|py[p]i\.o[r]g|regis[t]ry\.np[m]|np[m]js\.|(de[b]|securi[t]y)\.deb[i]an")
-PYTHON_LOCKS = ["requirements.lock", "bench/requirements.lock", "widgets/live/requirements.lock"]
+PYTHON_LOCKS = ["requirements.lock", "bench/requirements.lock", "audit/requirements.lock", "widgets/live/requirements.lock"]
 MEBIBYTE = 1024 * 1024
 
 
@@ -54,6 +54,18 @@ def test_every_locked_npm_package_has_a_hash_and_no_address():
     locked = {name: facts for name, facts in packages.items() if name}
     assert [name for name, facts in locked.items() if not facts.get("integrity", "").startswith("sha512-")] == []
     assert [name for name, facts in locked.items() if "resolved" in facts] == []
+
+
+def test_a_notebook_server_gets_what_is_tested_and_nothing_without_a_hash():
+    lines = [line for line in text_of("binder/requirements.txt").splitlines() if not line.startswith("#")]
+    assert lines[0] == "-r ../requirements.lock"
+    assert [line for line in lines[1:] if not re.fullmatch(r"[\w.-]+==\S+ --hash=sha256:[0-9a-f]{64}", line)] == []
+
+
+def test_every_action_is_pinned_to_a_commit():
+    used = re.findall(r"uses: (\S+)", text_of(".github/workflows/pages.yml"))
+    assert used
+    assert [action for action in used if not re.fullmatch(r"[\w/-]+@[0-9a-f]{40}", action)] == []
 
 
 def test_jupyter_book_is_the_last_of_its_first_edition():

@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Iterator
+from functools import partial
 from html import escape
 from importlib.metadata import metadata
 from typing import NamedTuple
@@ -68,16 +69,17 @@ class Carried(SphinxDirective):
         """Return the table."""
         for path in [*LOCKS.values(), NOTICES]:
             self.env.note_dependency(str(path))
-        language, parts = self.config.language, {"frame": frame, "alive": alive}[self.arguments[0]]()
-        head = [say(language, "Name"), say(language, "Version"), say(language, "Licence"), say(language, "Checksums")]
-        rows = [[part.name, part.version, escape(part.licence), folded(part.sums, language)] for part in parts]
+        words = partial(say, self.config.language)
+        parts = {"frame": frame, "alive": alive}[self.arguments[0]]()
+        head = [words("Name"), words("Version"), words("Licence"), words("Checksums")]
+        rows = [[part.name, part.version, escape(part.licence), folded(part.sums, words("show"))] for part in parts]
         return [nodes.raw("", table(head, rows), format="html")] if rows else []
 
 
-def folded(sums: list[str], language: str) -> str:
+def folded(sums: list[str], title: str) -> str:
     """The checksums, shown when asked for."""
     shown = "<br>".join(f"<code>{escape(one)}</code>" for one in sums)
-    return f"<details><summary>{say(language, 'show')}</summary>{shown}</details>"
+    return f"<details><summary>{title}</summary>{shown}</details>"
 
 
 def setup(app: Sphinx) -> dict[str, object]:

@@ -106,9 +106,9 @@ def cell(forms: Forms, code: str, first: str) -> str:
 
 def words_of(forms: Forms, language: str) -> str:
     """The other forms of a term, and its words in the other languages, side by side."""
-    also = forms[language][1:]
-    label = partial(say, language)
-    own = f"<li><span>{label('Also')}</span>{escape(', '.join(also))}</li>" if also else ""
+    words = partial(say, language)
+    also, label = forms[language][1:], words("Also")
+    own = f"<li><span>{label}</span>{escape(', '.join(also))}</li>" if also else ""
     others = "".join(
         f'<li lang="{code}"><span>{NAMES[code]}</span>{escape(", ".join(forms[code]))}</li>'
         for code in NAMES

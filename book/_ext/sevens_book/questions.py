@@ -1,5 +1,6 @@
 """A point on which rule books disagree: its number, what it is about, how it was settled, and the options it concerns."""
 
+from functools import partial
 from html import escape
 
 from docutils import nodes
@@ -11,18 +12,19 @@ from sphinx.util.docutils import SphinxDirective
 from sevens import FAMILIES, Option
 from sevens.sedma import Sedma
 from sevens_book.words import say
+from sevens_widgets import words as widgets
 from sevens_widgets.choices import MEANINGS
-from sevens_widgets.words import words
 
 RULES = {**{name: family() for name, family in FAMILIES.items()}, Sedma.name: Sedma()}
 
 
 def grounds(language: str) -> dict[str, str]:
     """The ways in which a point was settled, in words."""
+    words = partial(say, language)
     return {
-        "text": say(language, "The text settles it."),
-        "practice": say(language, "Usual practice settles it."),
-        "us": say(language, "We chose."),
+        "text": words("The text settles it."),
+        "practice": words("Usual practice settles it."),
+        "us": words("We chose."),
     }
 
 
@@ -44,8 +46,9 @@ class Question(SphinxDirective):
 
     def settled(self, language: str) -> str:
         """What settled it, and the numbers of the sources that were read."""
+        words = partial(say, language)
         read = ", ".join(self.options.get("read", "").split())
-        sources = " " + say(language, "Read: {numbers}.").format(numbers=read) if read else ""
+        sources = " " + words("Read: {numbers}.").format(numbers=read) if read else ""
         return grounds(language)[self.options["by"]] + sources
 
 
@@ -63,9 +66,10 @@ def readings(name: str, language: str) -> str:
 def reading(game: str, option: Option, language: str) -> str:
     """An option in words: `A joker left in hand: counts 14 / counts nothing`."""
     label, values = MEANINGS[game][option.name]
-    told = words(language).say
+    told, words = widgets.words(language).say, partial(say, language)
     ours, *others = (escape(told(values[value])) for value in option.allowed)
-    return " / ".join([f"{escape(told(label))}{say(language, ':')} <strong>{ours}</strong>", *others])
+    first = words("{option}: {reading}").format(option=escape(told(label)), reading=f"<strong>{ours}</strong>")
+    return " / ".join([first, *others])
 
 
 def setup(app: Sphinx) -> dict[str, object]:

@@ -3,6 +3,7 @@
 A comment in a chapter, `% rules: SB-26 Q-SB-4`, becomes the target `#rule-sb-26` of the links in that table.
 """
 
+from functools import partial
 from html import escape
 from itertools import groupby
 from typing import Any
@@ -64,7 +65,8 @@ def draw_table(translator: HTML5Translator, node: rule_table) -> None:
     language = translator.config.language
     names, groups = names_of(language), groupby(rows(), key=lambda row: row.id.rpartition("-")[0])
     found = next(list(group) for name, group in groups if name == node["group"])
-    head = [say(language, "Rule"), say(language, "Chapters"), say(language, "Options and tests")]
+    words = partial(say, language)
+    head = [words("Rule"), words("Chapters"), words("Options and tests")]
     translator.body.append(table(head, [cells(translator, row, names) for row in found]))
     raise nodes.SkipNode
 
@@ -75,7 +77,7 @@ def cells(translator: HTML5Translator, row: Row, names: dict[str, str]) -> list[
     options = listed(f"<code>{escape(option).replace('_', '_<wbr>')}</code>" for option in row.options)
     return [
         f'<code id="{row.id.lower()}">{row.id}</code> <span class="rule-kind">{kind}</span>',
-        listed(link(translator, place) for place in row.places) or "\u2013",
+        listed(link(translator, place) for place in row.places if place.page in translator.builder.env.titles),
         options + folded(row.tests, names["tests"]),
     ]
 
@@ -96,22 +98,23 @@ def listed(items: Any) -> str:
 def folded(tests: list[str], title: str) -> str:
     """The names of the tests, shown when asked for."""
     named = listed(f"<code>{escape(test).replace('::', '::<wbr>').replace('_', '_<wbr>')}</code>" for test in tests)
-    return named and f"<details><summary>{title}: {len(tests)}</summary>{named}</details>"
+    return named and f"<details><summary>{title} ({len(tests)})</summary>{named}</details>"
 
 
 def names_of(language: str) -> dict[str, str]:
     """The kinds of ids, and what is folded beside them, in words."""
+    words = partial(say, language)
     return {
-        "R": say(language, "rule"),
-        "N": say(language, "number"),
-        "O": say(language, "variant"),
-        "S": say(language, "scoring"),
-        "M": say(language, "match"),
-        "T": say(language, "term"),
-        "H": say(language, "advice"),
-        "Q": say(language, "open point"),
-        "W": say(language, "open point, words only"),
-        "tests": say(language, "Tests"),
+        "R": words("rule"),
+        "N": words("number"),
+        "O": words("variant"),
+        "S": words("scoring"),
+        "M": words("match"),
+        "T": words("term"),
+        "H": words("advice"),
+        "Q": words("open point"),
+        "W": words("open point, words only"),
+        "tests": words("Tests"),
     }
 
 
