@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from contextlib import ExitStack
 from itertools import product
 from pathlib import Path
@@ -175,6 +176,7 @@ def test_the_search_works_in_the_language(visit: Any, language: str, word: str, 
     page = visit(f"{language}/search.html?q={word}")
     expect(page.locator("#search-results .search-summary")).to_contain_text(status)
     expect(page.locator("#search-results ul.search li a").first).to_be_visible()
+    expect(page.locator("#search-results p.context").first).to_contain_text(re.compile(word.rstrip("ns"), re.IGNORECASE))
     assert violations(page) == []
 
 
