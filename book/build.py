@@ -17,6 +17,7 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT / "book"), str(ROOT / "book" / "_ext")]
 
 import catalogues  # noqa: E402 - the two folders above are not packages
+import discovery  # noqa: E402
 import front_page  # noqa: E402
 import policy  # noqa: E402
 from sevens_book.words import LANGUAGES  # noqa: E402
@@ -72,7 +73,7 @@ def play_studies() -> None:
 
 
 def build_site(languages: list[str], *, strict: bool) -> int:
-    """Build these languages and the page that leads to them, and put the policy into every page.
+    """Build these languages and the pages around them, and put the policy into every page.
 
     The first one goes alone and leaves the figures of the other studies to the others, which are built two at a time.
     """
@@ -86,6 +87,7 @@ def build_site(languages: list[str], *, strict: bool) -> int:
         statuses = [build(languages[0]), *pool.map(build, languages[1:])]
     shutil.rmtree(SITE / "jupyter_execute", ignore_errors=True)  # myst-nb leaves the notebooks it ran here
     front_page.write(SITE, languages)
+    discovery.write(SITE, languages, discovery.address())
     policy.write(SITE)
     return max(statuses)
 

@@ -20,6 +20,7 @@ TYPES = {
     ".woff2": "font/woff2",
     ".zip": "application/zip",
 }
+MISSING = "404.html"
 HEADERS = "_headers"
 """The file in which a site tells its host what to say with every file, a line each: a name, a colon, a value."""
 
@@ -51,6 +52,21 @@ class Handler(SimpleHTTPRequestHandler):
     def translate_path(self, path: str) -> str:
         """The file that a path below the prefix stands for."""
         return super().translate_path("/" + path.removeprefix(self.prefix))
+
+    def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
+        """Answer with the site's own page for what is missing, if it has one."""
+        page = Path(self.directory) / MISSING
+        if code != HTTPStatus.NOT_FOUND or not page.is_file():
+            super().send_error(code, message, explain)
+            return
+        self.log_error("code %d, %s", code, self.path)
+        body = page.read_bytes()
+        self.send_response(code)
+        self.send_header("Content-Type", TYPES[".html"])
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        if self.command != "HEAD":
+            self.wfile.write(body)
 
     def list_directory(self, _path: object) -> None:
         """Say that a folder without a page of its own is no page."""

@@ -73,6 +73,16 @@ def test_the_address_is_printed_as_people_type_it(site: Site):
     assert site.address == f"http://localhost:{site.server_port}/some/path/"
 
 
+def test_what_is_missing_is_answered_with_the_page_for_it(folder: Path):
+    (folder / "404.html").write_text("Not here.")
+    with Site(folder) as site:
+        Thread(target=site.serve_forever, args=[0.01]).start()
+        answer = ask(site, "/none/none.html")
+        assert (answer.status, answer.headers["Content-Type"]) == (404, "text/html; charset=utf-8")
+        assert answer.headers["Content-Length"] == str(len("Not here."))
+        site.shutdown()
+
+
 def test_the_headers_that_a_site_asks_for_are_sent_with_every_file(folder: Path):
     lines = ["/*", "  Content-Security-Policy: default-src 'none'; img-src data:", "  X-Content-Type-Options: nosniff"]
     (folder / "_headers").write_text("\n".join(lines))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from contextlib import ExitStack
 from itertools import product
 from pathlib import Path
@@ -13,6 +14,7 @@ from playwright.sync_api import expect
 from sevens_book.words import LANGUAGES
 from tests.book.pages import EVERY, SITE, parsed
 from tests.web.axe import violations
+from tests.web.test_live_table import CODE_HAS_TAB_STOPS
 from tests.web.watching import watched
 
 if TYPE_CHECKING:
@@ -78,6 +80,7 @@ def test_every_page_is_accessible_and_fits(visit: Any, language: str, name: str)
         page.set_viewport_size({"width": width, "height": 900})
         page.emulate_media(color_scheme=scheme)
         expect(page.locator("html")).to_have_attribute("data-theme", scheme)
+        assert page.evaluate(CODE_HAS_TAB_STOPS)
         assert (width, scheme, violations(page)) == (width, scheme, [])
         assert (width, scheme, sideways(page)) == (width, scheme, 0)
     page.set_viewport_size({"width": NARROWEST, "height": 900})
@@ -135,6 +138,33 @@ def test_without_scripts_the_first_page_is_a_list_of_languages(visit: Any, site:
     assert page.url == f"{site.url}de/book/index.html"
 
 
+@pytest.mark.parametrize(
+    ("path", "locale", "language"),
+    [("fr/book/rules/bridge.html", "de-DE", "fr"), ("old/page.html", "de-DE", "de"), ("old/page.html", "ja-JP", "en")],
+)
+def test_whoever_is_lost_reads_their_own_language_and_finds_home(
+    browser: Browser, serve: Serve, path: str, locale: str, language: str
+) -> None:
+    site = serve(SITE)
+    with watched(browser, locale=locale) as context:
+        page = context.new_page()
+        answer = page.goto(site.url + path)
+        assert answer
+        assert answer.status == 404
+        expect(page.locator("h1:visible")).to_have_count(1)
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        assert violations(page) == []
+        page.locator("a:visible").first.click()
+        page.wait_for_url(f"{site.url}{language}/book/index.html")
+
+
+def test_without_scripts_whoever_is_lost_reads_every_language(browser: Browser, serve: Serve) -> None:
+    with watched(browser, java_script_enabled=False) as context:
+        page = context.new_page()
+        page.goto(f"{serve(SITE).url}none.html")
+        expect(page.locator("section:visible")).to_have_count(len(LANGUAGES))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_folder_of_a_language_leads_to_its_first_page(visit: Any, site: WatchedSite, language: str) -> None:
     visit(f"{language}/").wait_for_url(f"{site.url}{language}/book/index.html")
@@ -148,6 +178,7 @@ def test_the_search_works_in_the_language(visit: Any, language: str, word: str, 
     page = visit(f"{language}/search.html?q={word}")
     expect(page.locator("#search-results .search-summary")).to_contain_text(status)
     expect(page.locator("#search-results ul.search li a").first).to_be_visible()
+    expect(page.locator("#search-results p.context").first).to_contain_text(re.compile(word.rstrip("ns"), re.IGNORECASE))
     assert violations(page) == []
 
 

@@ -21,6 +21,7 @@ PARTS = [
     "api",
     "carried",
     "english",
+    "finding",
     "glossary",
     "questions",
     "rule_ids",
