@@ -27,7 +27,7 @@ TRANSLATIONS = ["fr", "de"]
 
 WIDGETS = ROOT / "widgets" / "sevens_widgets"
 SCENARIOS = ROOT / "book" / "scenarios"
-SITE_KEYWORDS: dict[str, Any] = {"say": None, "words": None}
+SITE_KEYWORDS: dict[str, Any] = {"say": {None: (1,), 2: (2,)}, "words": None}
 WIDGET_KEYWORDS: dict[str, Any] = {"mark": None, "mark_in": ((1, "c"), 2), "say": None, "html": None, "count": (1, 2)}
 """Names of the functions whose texts are messages, and which of their arguments are."""
 SPOKEN_KEYS = {"title", "question", "text", "here", "there"}

@@ -49,6 +49,8 @@ class Deals:
 
     def by(self, rules: Rules) -> Self:
         """The same hands, to be played by other rules. Raises `InvalidOption` where these rules would deal others."""
+        if rules == self.rules:
+            return self
         check(rules)
         if _dealing(rules) != _dealing(self.rules):
             raise InvalidOption("rules", str(rules), f"rules that deal the same hands as {self.rules}")

@@ -28,7 +28,14 @@ class InBatches:
 
     def play(self, rules: Rules, players: Sequence[Policy], *, moving: bool = False) -> Ends:
         """See `ends.Deals`."""
-        deals = self.deals.by(rules)
-        played = batch.play(deals, players, moving=moving)
-        by_seat = (table.tolist() for table in (deals.sizes, played.passes, played.ghosts))
+        played = self._play(rules, players, moving=moving)
+        by_seat = (table.tolist() for table in (self.deals.sizes, played.passes, played.ghosts))
         return Ends(played.winner.tolist(), played.opener.tolist(), *by_seat)
+
+    def winners(self, rules: Rules, players: Sequence[Policy], *, moving: bool = False) -> list[int]:
+        """See `ends.Deals`."""
+        seats: list[int] = self._play(rules, players, moving=moving).winner.tolist()
+        return seats
+
+    def _play(self, rules: Rules, players: Sequence[Policy], *, moving: bool) -> batch.Played:
+        return batch.play(self.deals.by(rules), players, moving=moving)

@@ -35,3 +35,6 @@ class Deals(Protocol):
 
         Where they are `moving`, all go on one seat to the left after as many deals as there are seats.
         """
+
+    def winners(self, rules: Rules, players: Sequence[Policy], *, moving: bool = False) -> list[int]:
+        """The same, but only who wins."""

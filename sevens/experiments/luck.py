@@ -32,7 +32,7 @@ def luck_and_skill(players: int, deals: int, seed: int, rules: Rules | None = No
     rules = rules or preset("fan_tan")
     dealt = deals_of(rules, players, deals, seed)
     line_ups = [[ONE if place == seat else OTHER for place in range(players)] for seat in range(players)]
-    won = list(zip(*(dealt.play(rules, line_up).winner for line_up in line_ups), strict=True))
+    won = list(zip(*(dealt.winners(rules, line_up) for line_up in line_ups), strict=True))
     blocks = [parts_of(won[deals * i // BLOCKS : deals * (i + 1) // BLOCKS]) for i in range(BLOCKS)]
     parts = zip(PARTS, zip(*blocks, strict=True), strict=True)
     return Findings("share of the variance of winning", tuple(mean_of_blocks({"part": p}, v, deals, seed) for p, v in parts))

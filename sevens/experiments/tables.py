@@ -61,6 +61,9 @@ class _OneByOne:
         winners, openers, *by_deal = zip(*ended, strict=True)
         return Ends(list(winners), list(openers), *([list(seat) for seat in zip(*table, strict=True)] for table in by_deal))
 
+    def winners(self, rules: Rules, players: Sequence[Policy], *, moving: bool = False) -> list[int]:
+        return self.play(rules, players, moving=moving).winner
+
 
 def _by_playout(start: Round, bots: Sequence[Player]) -> End:
     turns = playout(start, bots)

@@ -137,5 +137,5 @@ class _OneAmongOthers:
 
     def _wins(self, one: Policy, other: Policy) -> int:
         others = [other] * (self._players - 1)
-        winners = self._deals.play(self._rules, [one, *others], moving=True).winner
+        winners = self._deals.winners(self._rules, [one, *others], moving=True)
         return sum(seat == i // self._players % self._players for i, seat in enumerate(winners))

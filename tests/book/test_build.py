@@ -136,6 +136,21 @@ def test_the_chips_of_the_worked_pot_add_up(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_the_first_page_has_a_table_before_its_first_heading_and_the_reader_is_to_play(language: str) -> None:
+    html = parsed(language, "book/index")
+    table = html.select_one("section.table")
+    assert [heading.get_text() for heading in table.find_all_previous(["h2", "h3"]) if heading.find_parent("article")] == []
+    assert table.select_one(".seat").has_attr("data-turn")
+    assert table.select('.hand .card[data-state="playable"]')
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_first_page_leads_to_every_part_of_the_book(language: str) -> None:
+    links = {link["href"].partition("/")[0] for link in parsed(language, "book/index").select("article a[href]")}
+    assert {"start.html", "rules", "play", "scenarios", "lab", "teach", "reference"} <= links
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_first_page_of_the_site_lists_the_language(language: str) -> None:
     html = BeautifulSoup((SITE / "index.html").read_text("utf-8"), "html.parser")
     link = html.select_one(f"li[lang={language}] a")

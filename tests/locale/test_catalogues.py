@@ -21,6 +21,7 @@ HAND_KEPT = "sphinx.po"  # words that Sphinx's own catalogue lacks: there is not
 ROLE = re.compile(r"\{([a-z][a-z-]*)\}`([^`]*)`")
 LINK = re.compile(r"\]\(([^)]*)\)")
 CODE = re.compile(r"(?<![}`])`([^`]+)`")
+BLOCK = re.compile(r"\d+[.)]\s|[-+*#>]\s")
 FIELD = re.compile(r"\$?\{[^{}`]+\}(?!`)|%(?:\(\w+\))?[sdif]")
 SPOKEN_ROLES = {"kbd"}  # the name of a key is translated
 
@@ -67,6 +68,12 @@ def test_every_message_is_translated_and_whole(path: Path) -> None:
         if not form or not kept(form) <= kept(entry.msgid_plural)
     ]
     assert broken == []
+
+
+@pytest.mark.parametrize("path", [path for path in CATALOGUES if "book/locale" in path.as_posix()], ids=lambda path: path.stem)
+def test_no_translation_of_a_page_reads_as_a_list(path: Path) -> None:
+    """Sphinx drops a translation that is no single paragraph: `1\\.` keeps the number of a heading."""
+    assert [entry.msgstr for entry in polib.pofile(str(path)) if BLOCK.match(entry.msgstr)] == []
 
 
 @pytest.mark.parametrize("language", catalogues.TRANSLATIONS)

@@ -45,7 +45,7 @@ def page(browser: Browser) -> Iterator[Page]:
 
     def check(request: Request) -> None:
         address = urlsplit(request.url)
-        if address.scheme not in ("blob", "data") and address.hostname != "127.0.0.1":
+        if address.scheme not in ("blob", "data", "file") and address.hostname != "127.0.0.1":
             foreign.append(request.url)
 
     context.on("request", check)

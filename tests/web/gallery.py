@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from sevens import FanTan
 from sevens_book.plotly import chart
+from sevens_widgets import teach
 from sevens_widgets.charts import Group, Intervals, Row
 from sevens_widgets.comparing import Comparison
 from sevens_widgets.contest import Contest
@@ -24,6 +25,7 @@ from sevens_widgets.state import TableState
 from sevens_widgets.story import Story
 from sevens_widgets.varying import Variant
 from sevens_widgets.words import words
+from sevens_widgets.worksheets import Worksheet
 from tests.golden.scripts import ASKED, GHOST, LAST_CARD, STORY
 from tests.unit.widgets.playing import at, play_out
 from tests.unit.widgets.sedma.playing import at as sedma_at
@@ -162,6 +164,8 @@ def others(lang: str) -> list[str]:
         still_sedma.snapshot,
         scenario(story, said, "story"),
         *(quiz(dealt(game, kind, 3, 2, {}), said, f"quiz-{kind}") for game, kind in kinds),
+        *(Worksheet(game, 3, lang, f"sheet-{game}").html for game in ("shichi_narabe", "sedma")),
+        teach.no_seven(lang)._repr_html_(),
         f"<figure class='board'>{board('S 5-9; H 7; D 6-10', lang, hand='3D 9D QS')}</figure>",
         chart(intervals.figure) + intervals.table,
         Verdict("Head.", "Body.", "Where it holds.")._repr_html_(),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sevens import PRESETS, Rules
+from sevens.sedma import Sedma
 from sevens_widgets.words import Words, mark
 
 FAMILIES = {"fan_tan": mark("Fan Tan"), "shichi_narabe": mark("Shichi Narabe"), "parliament": mark("Parliament")}
@@ -71,8 +72,10 @@ ABOUT = {
 SEDMA_TITLES = {"sedma": mark("Sedma"), "sedma_pairs": mark("Sedma in pairs")}
 
 
-def title(rules: Rules, words: Words) -> str:
+def title(rules: Rules | Sedma, words: Words) -> str:
     """The name of the variant, or of the game where the rules are nobody's but this table's."""
+    if isinstance(rules, Sedma):
+        return words.say(SEDMA_TITLES["sedma" if rules.players == 2 else "sedma_pairs"])
     known = preset_of(rules)
     return words.say(TITLES[known] if known else FAMILIES[rules.name])
 

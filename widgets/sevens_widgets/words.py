@@ -91,7 +91,7 @@ class Words:
 
     def decimal(self, value: float, digits: int = 1) -> str:
         """A number with so many digits after the language's decimal sign, and with a true minus."""
-        return f"{value:.{digits}f}".replace("-", "−").replace(".", str(self.within(mark_in("decimal sign", "."))))
+        return f"{value:z.{digits}f}".replace("-", "−").replace(".", str(self.within(mark_in("decimal sign", "."))))
 
     def percent(self, share: float, digits: int = 1) -> str:
         """A share from 0 to 1 as per cent."""

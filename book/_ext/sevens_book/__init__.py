@@ -25,6 +25,8 @@ PARTS = [
     "questions",
     "rule_ids",
 ]
+STUDIES = ROOT / "_build" / ".studies"
+"""Where the figures of the lab are kept."""
 PACKAGES = [str(ROOT), str(ROOT / "widgets")]
 
 

@@ -10,7 +10,7 @@ import os
 from sphinx.application import Sphinx
 from sphinx.config import Config
 
-from sevens_book import ROOT
+from sevens_book import ROOT, STUDIES
 
 CONTENT = [
     "sevens/**/*.py",
@@ -43,7 +43,7 @@ def prepare(_app: Sphinx, config: Config) -> None:
     config.nb_execution_cache_path = str(ROOT / "_build" / ".executed" / f"{config.language}-{config.sevens_content}")
     os.environ["BOOK_LANGUAGE"] = config.language
     os.environ["SEVENS_LIVE_ESM"] = "sevens/widget.js"
-    os.environ["SEVENS_STUDIES"] = str(ROOT / "_build" / ".studies")
+    os.environ["SEVENS_STUDIES"] = str(STUDIES)
 
 
 def setup(app: Sphinx) -> dict[str, object]:

@@ -98,7 +98,7 @@ def listed(items: Any) -> str:
 def folded(tests: list[str], title: str) -> str:
     """The names of the tests, shown when asked for."""
     named = listed(f"<code>{escape(test).replace('::', '::<wbr>').replace('_', '_<wbr>')}</code>" for test in tests)
-    return named and f"<details><summary>{title}: {len(tests)}</summary>{named}</details>"
+    return named and f"<details><summary>{title} ({len(tests)})</summary>{named}</details>"
 
 
 def names_of(language: str) -> dict[str, str]:

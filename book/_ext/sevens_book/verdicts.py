@@ -9,8 +9,21 @@ from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxRole
 
 from sevens_widgets import lab
+from sevens_widgets.render.lab import Verdict
 
 STUDIES = sorted(set(lab.__all__) - {"Study"})
+
+
+def given(about: list[str]) -> list[str | int]:
+    """What a study is asked about, numbers as numbers."""
+    return [int(word) if word.isdecimal() else word for word in about]
+
+
+def verdict(name: str, language: str) -> Verdict:
+    """The verdict of a study, which is named as in the role."""
+    study, *about = name.split()
+    said: Verdict = getattr(lab, study)(*given(about), lang=language).verdict()
+    return said
 
 
 class VerdictRole(SphinxRole):
@@ -18,13 +31,12 @@ class VerdictRole(SphinxRole):
 
     def run(self) -> tuple[list[Node], list[system_message]]:
         """Return the verdict, or say which studies there are."""
-        name, *about = self.text.split()
+        name = self.text.split()[0]
         if name not in STUDIES:
             return [], [self.inliner.reporter.error(f"{{verdict}}: {name!r} is no study; there are: {STUDIES}", line=self.lineno)]
         if self.env.app.builder.name == "gettext":
             return [], []
-        given = (int(word) if word.isdecimal() else word for word in about)
-        said = getattr(lab, name)(*given, lang=self.config.language).verdict()
+        said = verdict(self.text, self.config.language)
         return [nodes.strong("", said.head), nodes.Text(said.line.removeprefix(said.head))], []
 
 

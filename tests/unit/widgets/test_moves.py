@@ -210,7 +210,7 @@ def test_spanish_cards_have_names_and_shapes_of_their_own() -> None:
     [
         ("en", ["ace of swords", "sota of cups", "caballo of batons", "rey of coins"]),
         ("fr", ["as d’épées", "valet de coupes", "cavalier de bâtons", "roi de deniers"]),
-        ("de", ["Schwerter-Ass", "Kelche-Sota", "Stäbe-Caballo", "Münzen-Rey"]),
+        ("de", ["Ass der Schwerter", "Sota der Kelche", "Caballo der Stäbe", "Rey der Münzen"]),
     ],
 )
 def test_spanish_ranks_in_every_language(lang: str, names: list[str]) -> None:

@@ -327,3 +327,8 @@ def test_positions_that_give_no_question_are_refused() -> None:
         Quiz.of("D 7")
     with pytest.raises(InvalidOption, match="at least one"):
         Quiz.of()
+
+
+def test_quizzes_of_two_players_and_of_pairs_have_titles_of_their_own() -> None:
+    titles = [BeautifulSoup(Quiz(game, kind="trick").html, "html.parser").h2.get_text() for game in ("sedma", "sedma_pairs")]
+    assert titles == ["Sedma: who takes the trick?", "Sedma in pairs: who takes the trick?"]

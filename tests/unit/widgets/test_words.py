@@ -64,6 +64,10 @@ def test_numbers_are_written_as_in_the_language(lang: str, number: str, decimal:
     assert (said.number(20000), said.decimal(25.9), said.percent(0.259)) == (number, decimal, percent)
 
 
+def test_what_is_rounded_to_nothing_has_no_sign() -> None:
+    assert (words("de").decimal(-0.04), words("de").decimal(-0.06)) == ("0,0", "−0,1")
+
+
 def test_an_unknown_language_is_refused_with_those_there_are() -> None:
     with pytest.raises(InvalidOption, match=r"'tlh'.*'en', 'de', 'fr'"):
         words("tlh")

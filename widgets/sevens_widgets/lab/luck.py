@@ -63,4 +63,4 @@ def _verdict(found: Mapping[int, Findings], rules: Rules, words: Words) -> Verdi
         "This holds for {game} by the rules of this book; the better player is a club bot, the others are beginners.",
         game=title(rules, words),
     )
-    return Verdict(judge(signs, words), "", holds, tuple(facts), shown=facts[0])
+    return Verdict(judge(signs, words), "", holds, tuple(facts), shown=facts[len(facts) // 2])

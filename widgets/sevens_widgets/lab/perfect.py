@@ -8,7 +8,6 @@ from functools import partial
 from sevens import FanTan
 from sevens.experiments import Findings, knowing_all, second_half
 from sevens.experiments.open_hands import LEFT, SURE
-from sevens.experiments.winning import OTHERS
 from sevens_widgets.charts import Group
 from sevens_widgets.lab.study import Study, deals_each, half, judge, line, per_cent, stored
 from sevens_widgets.render.forms import level_name
@@ -57,12 +56,12 @@ def perfect(seed: int = 1, players: int = 4, lang: str | None = None) -> Study:
 
 def halves(seed: int = 1, players: int = 4, lang: str | None = None) -> Study:
     """How the second half of a deal of Fan Tan goes, looked at with all hands open, by the level of all players."""
-    say, deals = words(lang).say, deals_each(3 * len(OTHERS), HALVES)
+    say, deals = words(lang).say, deals_each(3 * len(SURE), HALVES)
     findings = stored(f"halves {players} {deals} {seed}", partial(second_half, players, deals, seed))
     return Study(
         _groups(
             findings,
-            {level: say("All of level {level}", level=level_name(level, words(lang))) for level in OTHERS},
+            {level: say("All of level {level}", level=level_name(level, words(lang))) for level in SURE},
             SECOND_HALF,
             words(lang),
         ),
@@ -128,7 +127,7 @@ def _verdict_of_halves(findings: Findings, players: int, words: Words) -> Verdic
             kept=per_cent(findings[level, "kept"], words),
             given=per_cent(findings[level, "given away"], words),
         )
-        for level in OTHERS
+        for level in SURE
     ]
     found = say(
         "Among club bots, somebody’s win is certain half-way in {forced} of the deals.",
@@ -140,4 +139,4 @@ def _verdict_of_halves(findings: Findings, players: int, words: Words) -> Verdic
         players=players,
         cards=LEFT,
     )
-    return Verdict(judge([half(findings[level, "forced"]) for level in OTHERS], words), found, holds, tuple(facts))
+    return Verdict(judge([half(findings[level, "forced"]) for level in SURE], words), found, holds, tuple(facts))

@@ -72,7 +72,7 @@ class Pot:
 
     def _ask(self, names: tuple[str, ...], words: Words) -> Safe:
         if self.settlement is None:
-            return words.html("Everybody has paid the ante, and a chip for each pass. How many chips are in the pot?")
+            return words.html("The antes are paid, and a chip for each pass. How many chips are in the pot?")
         if self.settlement.winner == 0:
             ask = words.html("You are out. How many chips do you receive?")
         else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sevens import Card, Rules
+from sevens import Card
 from sevens_widgets.html import Safe, join, tag, void
 from sevens_widgets.marks import mark
 from sevens_widgets.questions.kinds import Sheet
@@ -25,8 +25,7 @@ VERDICTS = {
 def quiz(sheet: Sheet, words: Words, uid: str) -> Safe:
     """All questions of a quiz, then all solutions."""
     questions = [task.question(words) for task in sheet.tasks]
-    game = title(sheet.rules, words) if isinstance(sheet.rules, Rules) else words.say("Sedma")
-    named = words.html(sheet.title, game=game)
+    named = words.html(sheet.title, game=title(sheet.rules, words))
     score = tag("p", class_="quiz__score", role="status", data_words=words.say("Right at the first try: {right} of {answered}."))
     asked = [_question(q, number, len(questions), words, uid) for number, q in enumerate(questions, start=1)]
     solved = [_solution(q, number, len(questions), words) for number, q in enumerate(questions, start=1)]

@@ -159,7 +159,8 @@ def _counted(variant: Variant, base: Round, other: Round, words: Words) -> list[
     left = row(words.say("Cards left:"), seats, tuple(map(int.bit_count, base.hands)), words)
     head = tag("p", words.say("The same deal, played to its end in the same way:"))
     both = ((own_name(variant, words), base), (name(variant, words), other))
-    sides = [row(f"{side}, {_unit(end.rules, words)}:", seats, _brought(end), words) for side, end in both]
+    counts = ((words.say("{game}, {unit}:", game=game, unit=_unit(end.rules, words)), end) for game, end in both)
+    sides = [row(count, seats, _brought(end), words) for count, end in counts]
     return [head, left, *sides]
 
 

@@ -78,12 +78,11 @@ def _named(paper_: Paper, words: Words) -> Safe:
 def _sheet(paper_: Paper, title: str, beside: Content, exercises: list[Safe], words: Words) -> Safe:
     same = words.html("The same number always gives this sheet.")
     return tag(
-        "section",
+        "article",
         tag("header", tag("h3", title), tag("p", beside), class_="sheet__head"),
         exercises,
         tag("footer", tag("span", _named(paper_, words), ". ", same), tag("span", words.say("Sevens")), class_="sheet__foot"),
         class_="sheet",
-        aria_label=title,
     )
 
 

@@ -62,7 +62,11 @@ class WrittenTrick:
     def plain(self, words: Words) -> str:
         """The same in words, a line for each round."""
         names, players = seat_names(self.rules.players, words), self.rules.players
-        said = [f"{names[(self.leader + i) % players]}: {card_name(card, words)}" for i, card in enumerate(self.cards)]
+        seats = [names[(self.leader + place) % players] for place in range(len(self.cards))]
+        said = [
+            words.say("{seat}: {card}", seat=seat, card=card_name(card, words))
+            for seat, card in zip(seats, self.cards, strict=True)
+        ]
         lines = [said[first : first + players] for first in range(0, len(said), players)]
         return "\n".join(f"{number}. {', '.join(line)}" for number, line in enumerate(lines, start=1))
 

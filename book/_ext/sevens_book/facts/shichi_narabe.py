@@ -85,7 +85,7 @@ def ghost_deal() -> Round:
 def session(rules: ShichiNarabe, language: str) -> str:
     """The points of a session, and who wins it."""
     end, numbers = examples.session(rules, FIRST_OF_SESSION)
-    totals = [(say(language, "Total"), *map(str, end.points))]
+    totals = [(say(language, "Sum"), *map(str, end.points))]
     return examples.session_table(end, numbers, [tuple(map(str, result.points)) for result in end.results], totals, language)
 
 
