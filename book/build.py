@@ -18,6 +18,7 @@ sys.path[:0] = [str(ROOT / "book"), str(ROOT / "book" / "_ext")]
 
 import catalogues  # noqa: E402 - the two folders above are not packages
 import front_page  # noqa: E402
+import policy  # noqa: E402
 from sevens_book.words import LANGUAGES  # noqa: E402
 
 SITE = ROOT / "_build" / "site"
@@ -71,7 +72,7 @@ def play_studies() -> None:
 
 
 def build_site(languages: list[str], *, strict: bool) -> int:
-    """Build these languages and the page that leads to them.
+    """Build these languages and the page that leads to them, and put the policy into every page.
 
     The first one goes alone and leaves the figures of the other studies to the others, which are built two at a time.
     """
@@ -85,6 +86,7 @@ def build_site(languages: list[str], *, strict: bool) -> int:
         statuses = [build(languages[0]), *pool.map(build, languages[1:])]
     shutil.rmtree(SITE / "jupyter_execute", ignore_errors=True)  # myst-nb leaves the notebooks it ran here
     front_page.write(SITE, languages)
+    policy.write(SITE)
     return max(statuses)
 
 

@@ -20,11 +20,14 @@ TYPES = {
     ".woff2": "font/woff2",
     ".zip": "application/zip",
 }
+HEADERS = "_headers"
+"""The file in which a site tells its host what to say with every file, a line each: a name, a colon, a value."""
 
 
 class Handler(SimpleHTTPRequestHandler):
     """Answers with the files below one folder, seen under a prefix such as `/some/path/`."""
 
+    server: "Site"
     protocol_version = "HTTP/1.1"
     extensions_map = SimpleHTTPRequestHandler.extensions_map | TYPES
 
@@ -54,12 +57,21 @@ class Handler(SimpleHTTPRequestHandler):
         self.send_error(HTTPStatus.NOT_FOUND)
 
     def end_headers(self) -> None:
-        """Let the browser ask each time whether a file is still the newest."""
+        """Say what the site wishes said, and let the browser ask each time whether a file is still the newest."""
+        for name, value in self.server.headers:
+            self.send_header(name, value)
         self.send_header("Cache-Control", "no-cache")
         super().end_headers()
 
     def log_request(self, code: object = "-", size: object = "-") -> None:
         """Stay quiet about files that were found; what is missing is told by `log_error`."""
+
+
+def headers(folder: Path) -> list[tuple[str, str]]:
+    """The headers that a site asks for in its own file; none without it."""
+    path = folder / HEADERS
+    lines = path.read_text("utf-8").splitlines()[1:] if path.is_file() else []
+    return [(name.strip(), value.strip()) for name, _, value in (line.partition(":") for line in lines)]
 
 
 class Site(ThreadingHTTPServer):
@@ -69,6 +81,7 @@ class Site(ThreadingHTTPServer):
 
     def __init__(self, folder: Path, port: int = 0, prefix: str = "/", handler: type[Handler] = Handler) -> None:
         self.prefix = f"/{prefix.strip('/')}/".replace("//", "/")
+        self.headers = headers(folder)
         super().__init__((HOST, port), partial(handler, directory=str(folder), prefix=self.prefix))
 
     @property

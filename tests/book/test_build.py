@@ -33,7 +33,8 @@ def test_every_page_exists_in_every_language(language: str) -> None:
 
 
 def test_nothing_but_pages_and_what_they_load_is_published() -> None:
-    assert {path.name for path in SITE.iterdir()} == {*LANGUAGES, "index.html", "languages.js", "seven.svg", "front.css"}
+    first_page = {"index.html", "languages.js", "seven.svg", "front.css"}
+    assert {path.name for path in SITE.iterdir()} == {*LANGUAGES, *first_page, "_headers", ".htaccess"}
     assert list(SITE.rglob("*.map")) + list(SITE.rglob("*.mo")) == []
 
 

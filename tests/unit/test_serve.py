@@ -71,3 +71,15 @@ def test_nothing_else_is_answered(site: Site, path: str):
 
 def test_the_address_is_printed_as_people_type_it(site: Site):
     assert site.address == f"http://localhost:{site.server_port}/some/path/"
+
+
+def test_the_headers_that_a_site_asks_for_are_sent_with_every_file(folder: Path):
+    lines = ["/*", "  Content-Security-Policy: default-src 'none'; img-src data:", "  X-Content-Type-Options: nosniff"]
+    (folder / "_headers").write_text("\n".join(lines))
+    with Site(folder) as site:
+        Thread(target=site.serve_forever, args=[0.01]).start()
+        for path in ("/", "/page.js", "/none.js"):
+            answer = ask(site, path)
+            assert answer.headers["Content-Security-Policy"] == "default-src 'none'; img-src data:"
+            assert answer.headers["X-Content-Type-Options"] == "nosniff"
+        site.shutdown()

@@ -1,21 +1,21 @@
-"""A browser, and sites served to it. A test fails when its page asks any other host for anything."""
+"""A browser, and sites served to it. A test fails when its page asks any other host for anything, or breaks its policy."""
 
 from __future__ import annotations
 
 from contextlib import ExitStack
 from typing import TYPE_CHECKING
-from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import sync_playwright
 
 from scripts.browser import ARGUMENTS, find_browser
 from scripts.watched_site import WatchedSite
+from tests.web.watching import watched
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from playwright.sync_api import Browser, Page, Request
+    from playwright.sync_api import Browser, Page
 
     Serve = Callable[..., WatchedSite]
 
@@ -40,15 +40,5 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture
 def page(browser: Browser) -> Iterator[Page]:
     """A page of its own profile, 1280 px wide."""
-    context = browser.new_context(viewport={"width": 1280, "height": 800})
-    foreign: list[str] = []
-
-    def check(request: Request) -> None:
-        address = urlsplit(request.url)
-        if address.scheme not in ("blob", "data", "file") and address.hostname != "127.0.0.1":
-            foreign.append(request.url)
-
-    context.on("request", check)
-    yield context.new_page()
-    context.close()
-    assert foreign == [], "the page asked other hosts"
+    with watched(browser) as context:
+        yield context.new_page()

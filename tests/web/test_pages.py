@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
 from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -12,6 +13,7 @@ from playwright.sync_api import expect
 from sevens_book.words import LANGUAGES
 from tests.book.pages import EVERY, SITE, parsed
 from tests.web.axe import violations
+from tests.web.watching import watched
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -38,20 +40,15 @@ def site(serve: Serve) -> WatchedSite:
 @pytest.fixture
 def visit(browser: Browser, site: WatchedSite) -> Iterator[Any]:
     """A function that opens a page of the site: `visit("fr/book/index.html", width=390, color_scheme="dark")`."""
-    contexts, foreign = [], []
+    with ExitStack() as windows:
 
-    def open_page(path: str, width: int = WIDE, **settings: Any) -> Page:
-        context = browser.new_context(viewport={"width": width, "height": 900}, **settings)
-        contexts.append(context)
-        context.on("request", lambda request: request.url.startswith(site.url) or foreign.append(request.url))
-        page = context.new_page()
-        page.goto(site.url + path)
-        return page
+        def open_page(path: str, width: int = WIDE, **settings: Any) -> Page:
+            window = watched(browser, viewport={"width": width, "height": 900}, **settings)
+            page = windows.enter_context(window).new_page()
+            page.goto(site.url + path)
+            return page
 
-    yield open_page
-    for context in contexts:
-        context.close()
-    assert foreign == [], "a page asked other hosts"
+        yield open_page
 
 
 def sideways(page: Page) -> int:

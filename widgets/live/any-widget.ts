@@ -22,8 +22,13 @@ function proxy(model: DOMWidgetModel, owner: object): Model {
   } as unknown as Model;
 }
 
+/** A page of the site lets no script in but the site's files; a page without a policy takes any widget. */
+const POLICY = 'meta[http-equiv="Content-Security-Policy"]';
+const REFUSED = "This site runs no scripts but its own. The widget works in JupyterLab.";
+
 async function load(code: string): Promise<Definition> {
   const isAddress = /^https?:\/\//.test(code);
+  if (!isAddress && document.querySelector(POLICY)) throw new Error(REFUSED);
   const url = isAddress ? code : URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
   try {
     const module = (await import(url)) as { default?: AnyWidget };
