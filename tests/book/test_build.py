@@ -129,7 +129,7 @@ def test_a_page_holds_no_live_widget(language: str, page: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_chips_of_the_worked_pot_add_up(language: str) -> None:
-    (table,) = [t for t in parsed(language, "book/rules/fan-tan").find_all("table") if "56" in (t.caption or t).get_text()]
+    table = next(t for t in parsed(language, "book/rules/fan-tan").find_all("table") if "56" in (t.caption or t).get_text())
     rows = [[cell.get_text(strip=True) for cell in row.find_all("td")] for row in table.tbody.find_all("tr")]
     numbers = [[int(cell.replace("\u2212", "-")) for cell in cells[-4:]] for cells in rows]
     pot = sum(ante + passes for ante, passes, _left, _net in numbers)
@@ -164,7 +164,7 @@ def test_a_fresh_clone_is_built_by_jupyter_book_alone(tmp_path: Path) -> None:
     leave_out = shutil.ignore_patterns("__pycache__", "*.mo", "static", "node_modules")
     for name in ("sevens", "widgets", "book", "tests"):
         shutil.copytree(ROOT / name, tmp_path / name, ignore=leave_out)
-    for name in ("_config.yml", "_toc.yml", "CHANGELOG.md"):
+    for name in ("_config.yml", "_toc.yml", "CHANGELOG.md", "requirements.lock", "package-lock.json"):
         shutil.copy(ROOT / name, tmp_path / name)
     shutil.copytree(ROOT / "_build" / ".studies", tmp_path / "_build" / ".studies")
     command = [Path(sys.executable).with_name("jupyter-book"), "build", "."]

@@ -14,7 +14,7 @@ from playwright.sync_api import expect
 from sevens_book.words import LANGUAGES
 from tests.book.pages import EVERY, SITE, parsed
 from tests.web.axe import violations
-from tests.web.test_live_table import CODE_HAS_TAB_STOPS
+from tests.web.test_live_table import SCROLLED_HAS_TAB_STOPS
 from tests.web.watching import watched
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ def test_every_page_is_accessible_and_fits(visit: Any, language: str, name: str)
         page.set_viewport_size({"width": width, "height": 900})
         page.emulate_media(color_scheme=scheme)
         expect(page.locator("html")).to_have_attribute("data-theme", scheme)
-        assert page.evaluate(CODE_HAS_TAB_STOPS)
+        assert page.evaluate(SCROLLED_HAS_TAB_STOPS)
         assert (width, scheme, violations(page)) == (width, scheme, [])
         assert (width, scheme, sideways(page)) == (width, scheme, 0)
     page.set_viewport_size({"width": NARROWEST, "height": 900})
