@@ -185,6 +185,7 @@ def test_a_still_picture_can_be_started(show: Show) -> None:
     start.press("Enter")
     expect(page.locator(".boot")).to_be_visible()
     expect(page.get_by_role("button", name="Arrêter le chargement")).to_be_focused()
+    page.wait_for_function("window.live")
     page.evaluate("live.onProgress({stage: 'python', loaded: 3100000, total: 7200000})")
     expect(page.locator(".boot [role=status]")).to_have_text("Python3,1 sur 7,2 Mo")
     expect(page.locator("[data-stage=python]")).to_have_attribute("aria-current", "step")
