@@ -8,7 +8,7 @@ from concurrent.futures import Executor
 from typing import Literal
 
 from sevens.errors import InvalidOption
-from sevens.simulate.parts import Part, in_order
+from sevens.simulate.parts import Part, in_order, plain_rows
 from sevens.simulate.rows import DealRow
 
 Where = Literal["one core", "all cores"] | Executor
@@ -20,7 +20,7 @@ def played(todo: Iterable[Part], on: Where) -> Iterator[Iterable[DealRow]]:
     In a browser all cores are one.
     """
     if isinstance(on, Executor):
-        yield from in_order(todo, on)
+        yield from in_order(todo, plain_rows, on)
     elif on == "all cores" and sys.platform != "emscripten":
         from sevens.simulate.processes import on_all_cores  # noqa: PLC0415 - what it needs takes long to load
 
