@@ -20,6 +20,7 @@ import catalogues  # noqa: E402 - the two folders above are not packages
 import discovery  # noqa: E402
 import front_page  # noqa: E402
 import policy  # noqa: E402
+from sevens_book import assets  # noqa: E402
 from sevens_book.words import LANGUAGES  # noqa: E402
 
 SITE = ROOT / "_build" / "site"
@@ -79,6 +80,7 @@ def build_site(languages: list[str], *, strict: bool) -> int:
     """
     catalogues.compile_all()
     play_studies()
+    assets.put_assets(SITE / "sevens")
 
     def build(language: str) -> int:
         return build_language(language, languages, strict=strict)

@@ -1,6 +1,7 @@
 """What a page loads: our styles and script, nothing from another host, nothing that no page uses."""
 
 import json
+import posixpath
 import re
 import shutil
 from functools import partial
@@ -40,11 +41,8 @@ def search_words(language: str) -> dict[str, str]:
     }
 
 
-def copy_assets(app: Sphinx) -> None:
-    """Put the built scripts, where there are any, and the styles into the static files of the site."""
-    if app.builder.format != "html":
-        return
-    target = app.outdir / "_static" / "sevens"
+def put_assets(target: Path) -> None:
+    """Put the built scripts, where there are any, and the styles into a folder of their own."""
     shutil.rmtree(target, ignore_errors=True)
     built = ROOT / "_build" / "assets"
     if built.is_dir():
@@ -52,12 +50,24 @@ def copy_assets(app: Sphinx) -> None:
     target.mkdir(parents=True, exist_ok=True)
     for name in STYLES:
         shutil.copy(ROOT / "widgets" / "styles" / name, target / name)
-        app.add_css_file(f"sevens/{name}", priority=900)
+
+
+def name_assets(app: Sphinx) -> None:
+    """Name them to every page. The languages of one site share the folder beside theirs; a book by itself has its own."""
+    if app.builder.format != "html":
+        return
+    static = app.outdir / "_static"
+    folder = "../../sevens" if app.config.sevens_languages else "sevens"
+    if not app.config.sevens_languages:
+        put_assets(static / folder)
+    for name in STYLES:
+        app.add_css_file(f"{folder}/{name}", priority=900)
+    static.mkdir(parents=True, exist_ok=True)
     script = f"Object.assign(Documentation.TRANSLATIONS, {json.dumps(search_words(app.config.language))});\n"
-    (target / "search-words.js").write_text(script, "utf-8")
-    app.add_js_file("sevens/search-words.js")
-    if (target / "page.js").is_file():
-        app.add_js_file("sevens/page.js", loading_method="defer", priority=900)
+    (static / "search-words.js").write_text(script, "utf-8")
+    app.add_js_file("search-words.js")
+    if (static / folder / "page.js").is_file():
+        app.add_js_file(f"{folder}/page.js", loading_method="defer", priority=900)
 
 
 def is_unused(asset: object) -> bool:
@@ -66,10 +76,16 @@ def is_unused(asset: object) -> bool:
     return any(word in text for word in UNUSED_SCRIPTS)
 
 
-def drop_unused(_app: Sphinx, _page: str, _template: str, context: dict[str, Any], _doctree: object) -> None:
-    """Leave those scripts and styles out of the page."""
+def straight(asset: Any) -> Any:
+    """The script or style by the shortest way: what stands beside the language's folder is not looked for in `_static` first."""
+    name = str(asset.filename or "")
+    return type(asset)(posixpath.normpath(name), priority=asset.priority, **asset.attributes) if ".." in name else asset
+
+
+def choose_assets(_app: Sphinx, _page: str, _template: str, context: dict[str, Any], _doctree: object) -> None:
+    """Leave the unused ones out of the page."""
     for kind in ("script_files", "css_files"):
-        context[kind] = [asset for asset in context.get(kind, []) if not is_unused(asset)]
+        context[kind] = [straight(asset) for asset in context.get(kind, []) if not is_unused(asset)]
 
 
 def tidy_theme(app: Sphinx, error: Exception | None) -> None:
@@ -85,7 +101,7 @@ def tidy_theme(app: Sphinx, error: Exception | None) -> None:
 
 def setup(app: Sphinx) -> dict[str, object]:
     """Register what happens before, while and after pages are written."""
-    app.connect("builder-inited", copy_assets)
-    app.connect("html-page-context", drop_unused, priority=900)
+    app.connect("builder-inited", name_assets)
+    app.connect("html-page-context", choose_assets, priority=900)
     app.connect("build-finished", tidy_theme)
     return {"parallel_read_safe": True, "parallel_write_safe": True}
