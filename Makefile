@@ -68,11 +68,11 @@ translations: .venv/ready ## extract the messages and bring every catalogue up t
 audit: .venv-audit/ready ## ask the package indexes whether a locked version has a known flaw
 	$(foreach lock,$(LOCKS),.venv-audit/bin/pip-audit --strict --disable-pip --require-hashes --requirement $(lock) &&) npm audit
 
-parts: .venv-audit/ready ## write lists of all parts (CycloneDX) into _build/parts: the site's tools, the browser's Python, the front end
+parts: .venv/ready .venv-audit/ready ## write lists of all parts (CycloneDX) into _build/parts: the site's tools, the browser's Python, the front end
 	mkdir -p _build/parts
 	$(CYCLONEDX) requirements.lock --output-file _build/parts/tools.cdx.json
 	$(CYCLONEDX) widgets/live/requirements.lock --output-file _build/parts/browser.cdx.json
-	npm sbom --package-lock-only --sbom-format cyclonedx > _build/parts/front-end.cdx.json
+	$(BIN)/python scripts/front_end_parts.py > _build/parts/front-end.cdx.json
 
 lock: .venv/ready ## bring the Python lock files up to date with pyproject.toml and the lists in bench and audit
 	$(BIN)/python -m venv _build/lock
