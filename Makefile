@@ -15,7 +15,7 @@ FILES = -type f ! -path '*/__pycache__/*' ! -path '*/static/*' ! -name '*.mo'
 LIVE_FILES = $(shell find sevens widgets book/scenarios $(FILES) ! -name '*.md')
 BOOK_FILES = $(shell find sevens widgets book tests/rules $(FILES)) _config.yml _toc.yml CHANGELOG.md
 
-.PHONY: help serve site assets dist test check soak bench strength golden worksheets translations audit parts lock clean
+.PHONY: help serve site assets dist twice test check soak bench strength golden worksheets translations audit parts lock clean
 
 help: ## list the targets
 	@awk -F ' *:.*## ' '/^[a-z]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -31,6 +31,9 @@ assets: _build/assets.done ## build the scripts and styles of site and widgets (
 dist: _build/assets.done ## build the wheel and the sdist of both packages, front end inside, into _build/dist
 	rm -rf _build/dist
 	SOURCE_DATE_EPOCH=$$(git log -1 --format=%ct) $(BIN)/python -m hatchling build --directory _build/dist
+
+twice: .venv/ready node_modules/ready ## build the last commit twice, in two folders, and compare every byte of assets, site and packages
+	$(BIN)/python scripts/twice.py
 
 test: check _build/site.done ## every check and test
 	$(BIN)/python scripts/browser.py
