@@ -30,12 +30,14 @@ FAULTS = """() => {
   const all = (parts, test) => [...document.querySelectorAll(parts)].filter(test).map(name);
   const shown = part => part.checkVisibility({ visibilityProperty: true });
   const cuts = part => getComputedStyle(part).overflowX !== "visible" && part.scrollWidth > part.clientWidth + 1;
-  const text = "body *:not(.vh, .visually-hidden, .sprite, .sprite *, svg *, script)";
+  const seen = "body *:not(.vh, .sprite, .sprite *, svg *, script)";
+  const printsInk = part => part.tagName === "svg" || [...part.childNodes].some(node => node.nodeType === 3 && node.data.trim());
+  const beyond = part => part.getBoundingClientRect().right > width + 1;
   const folded = "[data-kind=compare] .frame:not([data-key])";
   return {
-    "beyond the margin": all(text, part => shown(part) && part.getBoundingClientRect().right > width + 1),
-    "cut": all(text, part => shown(part) && part.clientWidth && cuts(part)),
-    "controls": all("button:not(.card), select, textarea, input:not(.quiz__answer input), [role=button], a.headerlink", shown),
+    "beyond the margin": all(seen, part => printsInk(part) && shown(part) && beyond(part)),
+    "cut": all(seen, part => part.clientWidth && cuts(part) && shown(part)),
+    "controls": all("button:not(.card), select, textarea, input:not(.vh, .quiz__answer input), [role=button], a.headerlink", shown),
     "frame": all(".sv-head, .bd-sidebar, .prev-next-footer, .sv-colophon, .skip-link, .sv-download, dialog", shown),
     "missing": all(`:is(.frame, .layout, .trick, table, pre, .quiz__question, .quiz__solution):not(${folded}, ${folded} *)`, part => !shown(part)),
     "no chart": all(".sv-chart", part => !part.querySelector("svg") || !shown(part)),

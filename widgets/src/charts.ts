@@ -13,8 +13,8 @@ declare global {
   }
 }
 
-/** Fits A4 and Letter between wide margins, in pixels. */
-const PAPER_WIDTH = 640;
+/** What fits on A4 and Letter between wide margins, in pixels. */
+const PAPER = { width: 640, height: 860 };
 const CONFIG = { displayModeBar: false, responsive: true, staticPlot: false, scrollZoom: false };
 let plotly: Promise<Plotly> | undefined;
 let printing = false;
@@ -124,13 +124,18 @@ function themed(layout: Record<string, unknown>): object {
   return {
     ...layout,
     autosize: true,
-    width: printing ? PAPER_WIDTH : undefined,
+    ...(printing ? onPaper(layout.height) : {}),
     paper_bgcolor: "transparent",
     plot_bgcolor: "transparent",
     font: { ...(layout.font as object), color: text, family: getComputedStyle(document.body).fontFamily },
     xaxis: merged(layout.xaxis, axis),
     yaxis: merged(layout.yaxis, { ...axis, tickfont: { color: text } }),
   };
+}
+
+/** The size of a drawing that stays on one sheet; plotly's own height is 450. */
+function onPaper(height: unknown): { width: number; height: number } {
+  return { width: PAPER.width, height: Math.min(PAPER.height, typeof height === "number" ? height : 450) };
 }
 
 /** Two nested objects as one; the second one's values win. */
