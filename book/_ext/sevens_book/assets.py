@@ -52,12 +52,16 @@ def put_assets(target: Path) -> None:
         shutil.copy(ROOT / "widgets" / "styles" / name, target / name)
 
 
+def folder_of(app: Sphinx) -> str:
+    """That folder, seen from `_static`. The languages of one site share the one beside theirs; a book by itself has its own."""
+    return "../../sevens" if app.config.sevens_languages else "sevens"
+
+
 def name_assets(app: Sphinx) -> None:
-    """Name them to every page. The languages of one site share the folder beside theirs; a book by itself has its own."""
+    """Name them to every page."""
     if app.builder.format != "html":
         return
-    static = app.outdir / "_static"
-    folder = "../../sevens" if app.config.sevens_languages else "sevens"
+    static, folder = app.outdir / "_static", folder_of(app)
     if not app.config.sevens_languages:
         put_assets(static / folder)
     for name in STYLES:
