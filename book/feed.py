@@ -18,9 +18,9 @@ ATOM = "http://www.w3.org/2005/Atom"
 
 
 def versions(changes: str) -> list[tuple[str, str]]:
-    """Each version of a list of changes with its text, in the order of the list.
+    r"""Each version of a list of changes with its text, in the order of the list.
 
-    >>> versions("# Changes\\n\\n## 0.2.0\\n\\nNew.\\n\\n## 0.1.0\\n\\nFirst.\\n")
+    >>> versions("# Changes\n\n## 0.2.0\n\nNew.\n\n## 0.1.0\n\nFirst.\n")
     [('0.2.0', 'New.'), ('0.1.0', 'First.')]
     """
     _head, *parts = VERSION.split(changes)

@@ -1,4 +1,4 @@
-"""What a page is, said to machines in the words of schema.org (JSON-LD): the book and its lessons are courses, the rest its parts.
+"""What a page is, said to machines in the words of schema.org (JSON-LD): the book and its lessons are courses, the rest parts.
 
 Only what the page and `_config.yml` say; addresses only if the site has one.
 """
@@ -8,7 +8,7 @@ import re
 from typing import Any
 
 from docutils import nodes
-from markupsafe import Markup
+from jinja2.filters import do_striptags
 from sphinx.application import Sphinx
 
 LESSON = "book/teach/lesson-"
@@ -44,7 +44,7 @@ def facts(app: Sphinx, page: str, context: dict[str, Any], document: nodes.docum
     """All that is said of one page."""
     config, root = app.config, app.config.root_doc
     is_lesson = page.startswith(LESSON)
-    title = config.html_title if page == root else Markup(context["title"]).striptags()
+    title = config.html_title if page == root else do_striptags(context["title"])
     book = {"@type": "Course", "name": config.html_title}
     said: dict[str, Any] = {
         "@context": "https://schema.org",
