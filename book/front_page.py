@@ -15,7 +15,7 @@ PAGE = """<!doctype html>
 <title>Sevens</title>
 <link rel="icon" href="seven.svg" type="image/svg+xml">
 <link rel="stylesheet" href="front.css">
-<link rel="alternate" hreflang="x-default" href="./">
+<link rel="alternate" hreflang="x-default" href="index.html">
 {alternates}
 <script src="languages.js" defer></script>
 </head>
