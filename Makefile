@@ -33,7 +33,7 @@ dist: _build/assets.done ## build the wheel and the sdist of both packages, fron
 	SOURCE_DATE_EPOCH=$$(git log -1 --format=%ct) $(BIN)/python -m hatchling build --directory _build/dist
 
 test: check _build/site.done ## every check and test
-	$(BIN)/python scripts/browser.py
+	$(BIN)/python scripts/browser.py chromium firefox
 	$(BIN)/pytest --numprocesses auto --dist worksteal
 
 check: .venv/ready node_modules/ready ## formatting, lint, types, the direction of imports, spelling
