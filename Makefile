@@ -39,7 +39,7 @@ twice: .venv/ready node_modules/ready ## build the last commit twice, in two fol
 	$(BIN)/python scripts/twice.py
 
 test: check _build/site.done ## every check and test
-	$(BIN)/python scripts/browser.py
+	$(BIN)/python scripts/browser.py chromium firefox
 	$(BIN)/pytest --numprocesses auto --dist worksteal
 
 check: .venv/ready node_modules/ready ## formatting, lint, types, the direction of imports, spelling
