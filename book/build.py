@@ -19,6 +19,7 @@ sys.path[:0] = [str(ROOT / "book"), str(ROOT / "book" / "_ext")]
 import catalogues  # noqa: E402 - the two folders above are not packages
 import discovery  # noqa: E402
 import front_page  # noqa: E402
+import one_style  # noqa: E402
 import policy  # noqa: E402
 from sevens_book import assets  # noqa: E402
 from sevens_book.words import LANGUAGES  # noqa: E402
@@ -90,6 +91,7 @@ def build_site(languages: list[str], *, strict: bool) -> int:
     shutil.rmtree(SITE / "jupyter_execute", ignore_errors=True)  # myst-nb leaves the notebooks it ran here
     front_page.write(SITE, languages)
     discovery.write(SITE, languages, discovery.address())
+    one_style.write(SITE, languages)
     policy.write(SITE)
     return max(statuses)
 
