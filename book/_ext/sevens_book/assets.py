@@ -53,22 +53,27 @@ def put_assets(target: Path) -> None:
         shutil.copy(ROOT / "widgets" / "styles" / name, target / name)
 
 
+def folder(app: Sphinx) -> str:
+    """Where they are, seen from `_static`. Languages of one site share the folder beside theirs; a book alone has its own."""
+    return "../../sevens" if app.config.sevens_languages else "sevens"
+
+
 def name_assets(app: Sphinx) -> None:
-    """Name them to every page. The languages of one site share the folder beside theirs; a book by itself has its own."""
+    """Name to every page what it loads."""
     if app.builder.format != "html":
         return
     static = app.outdir / "_static"
-    folder = "../../sevens" if app.config.sevens_languages else "sevens"
+    assets = folder(app)
     if not app.config.sevens_languages:
-        put_assets(static / folder)
+        put_assets(static / assets)
     for name in STYLES:
-        app.add_css_file(f"{folder}/{name}", priority=900)
+        app.add_css_file(f"{assets}/{name}", priority=900)
     static.mkdir(parents=True, exist_ok=True)
     script = f"Object.assign(Documentation.TRANSLATIONS, {json.dumps(search_words(app.config.language))});\n"
     (static / "search-words.js").write_text(script, "utf-8")
     app.add_js_file("search-words.js")
-    if (static / folder / "page.js").is_file():
-        app.add_js_file(f"{folder}/page.js", loading_method="defer", priority=900)
+    if (static / assets / "page.js").is_file():
+        app.add_js_file(f"{assets}/page.js", loading_method="defer", priority=900)
 
 
 def is_unused(asset: object) -> bool:
