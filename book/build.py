@@ -100,8 +100,9 @@ def build_site(languages: list[str], *, strict: bool) -> int:
     with ThreadPoolExecutor(max_workers=2) as pool:
         statuses = [build(languages[0]), *pool.map(build, languages[1:])]
     shutil.rmtree(SITE / "jupyter_execute", ignore_errors=True)  # myst-nb leaves the notebooks it ran here
-    front_page.write(SITE, languages)
-    discovery.write(SITE, languages, discovery.address())
+    address = discovery.address()
+    front_page.write(SITE, languages, address)
+    discovery.write(SITE, languages, address)
     one_style.write(SITE, languages)
     policy.write(SITE)
     return max(statuses)

@@ -5,6 +5,7 @@ parts that this book has not.
 """
 
 import hashlib
+import itertools
 import posixpath
 import re
 from collections.abc import Iterable, Iterator
@@ -49,7 +50,7 @@ def names(site: Path) -> set[str]:
 
 def classes_of(selector: list[Any]) -> Iterator[str]:
     """The classes that an element or its ancestors must have for the selector to match."""
-    for dot, name in zip(selector, selector[1:], strict=False):
+    for dot, name in itertools.pairwise(selector):
         if dot == "." and name.type == "ident":
             yield name.value
 
@@ -112,7 +113,7 @@ def sheet(site: Path, language: str) -> str:
 
 
 def with_sheet(html: str, link: str) -> str:
-    """The page with this one link in place of all it has; one that names no style, and what is for no script, stay as they are."""
+    """The page with this one link in place of all it has. A page without style stays as it is, and so does what is for no script."""
     first = LINK.search(html)
     if not first:
         return html
