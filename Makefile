@@ -15,7 +15,7 @@ FILES = -type f ! -path '*/__pycache__/*' ! -path '*/static/*' ! -name '*.mo'
 LIVE_FILES = $(shell find sevens widgets book/scenarios $(FILES) ! -name '*.md')
 BOOK_FILES = $(shell find sevens widgets book tests/rules $(FILES)) _config.yml _toc.yml CHANGELOG.md
 
-.PHONY: help serve site assets dist twice test check soak bench strength golden worksheets translations audit parts lock clean
+.PHONY: help serve site stick assets dist twice test check soak bench strength golden worksheets translations audit parts lock clean
 
 help: ## list the targets
 	@awk -F ' *:.*## ' '/^[a-z]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -25,6 +25,9 @@ serve: _build/site.done ## build the site in every language and serve it on http
 
 site: _build/site.done ## build the site in every language into _build/site
 	@echo "The site is in _build/site."
+
+stick: _build/site.done ## pack the site for a USB stick into _build/sevens-book.zip
+	$(MODULES) $(BIN)/python book/stick.py
 
 assets: _build/assets.done ## build the scripts and styles of site and widgets (the site does it by itself)
 
@@ -36,7 +39,7 @@ twice: .venv/ready node_modules/ready ## build the last commit twice, in two fol
 	$(BIN)/python scripts/twice.py
 
 test: check _build/site.done ## every check and test
-	$(BIN)/python scripts/browser.py
+	$(BIN)/python scripts/browser.py chromium firefox
 	$(BIN)/pytest --numprocesses auto --dist worksteal
 
 check: .venv/ready node_modules/ready ## formatting, lint, types, the direction of imports, spelling

@@ -21,6 +21,7 @@ UNUSED_FILES = [
     "images",
     "*webpack-macros.html",
     "translations.js",
+    "scripts/bootstrap*",
     "scripts/fontawesome*",
     "scripts/*.map",
     "styles/*.map",
@@ -87,10 +88,16 @@ def straight(asset: Any) -> Any:
     return type(asset)(posixpath.normpath(name), priority=asset.priority, **asset.attributes) if ".." in name else asset
 
 
+def later(script: Any) -> Any:
+    """The script, run when the page is read, in its turn: what a page shows waits for none."""
+    return type(script)(script.filename, priority=script.priority, **script.attributes | {"defer": "defer"})
+
+
 def choose_assets(_app: Sphinx, _page: str, _template: str, context: dict[str, Any], _doctree: object) -> None:
     """Leave the unused ones out of the page."""
     for kind in ("script_files", "css_files"):
         context[kind] = [straight(asset) for asset in context.get(kind, []) if not is_unused(asset)]
+    context["script_files"] = [later(script) for script in context["script_files"]]
 
 
 def tidy_theme(app: Sphinx, error: Exception | None) -> None:
