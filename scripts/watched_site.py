@@ -45,8 +45,8 @@ class WatchedHandler(Handler):
 class WatchedSite(Site):
     """A folder that is being served on a free port while the `with` block runs."""
 
-    def __init__(self, folder: Path, prefix: str = "/") -> None:
-        super().__init__(folder, prefix=prefix, handler=WatchedHandler)
+    def __init__(self, folder: Path, prefix: str = "/", handler: type[WatchedHandler] = WatchedHandler) -> None:
+        super().__init__(folder, prefix=prefix, handler=handler)
         self.folder = folder
         self.requests: list[str] = []
         """Paths that were asked for, as seen from the folder, without their queries."""

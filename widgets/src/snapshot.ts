@@ -26,6 +26,7 @@ export class Snapshot {
     stop: () => void,
   ) {
     this.#template = template;
+    this.#shown = section.querySelector<HTMLElement>(":scope > .starter");
     for (const card of section.querySelectorAll<HTMLElement>(".hand span.card:not(.sheet *)")) card.replaceWith(asButton(card));
     section.addEventListener("click", ({ target }) => {
       const card = (target as Element).closest<HTMLElement>(".hand button[data-card]");
