@@ -18,6 +18,7 @@ sys.path[:0] = [str(ROOT / "book"), str(ROOT / "book" / "_ext")]
 
 import catalogues  # noqa: E402 - the two folders above are not packages
 import discovery  # noqa: E402
+import feed  # noqa: E402
 import front_page  # noqa: E402
 import one_style  # noqa: E402
 import policy  # noqa: E402
@@ -103,6 +104,7 @@ def build_site(languages: list[str], *, strict: bool) -> int:
     address = discovery.address()
     front_page.write(SITE, languages, address)
     discovery.write(SITE, languages, address)
+    feed.write(SITE, address)
     one_style.write(SITE, languages)
     policy.write(SITE)
     return max(statuses)
