@@ -18,7 +18,15 @@ if TYPE_CHECKING:
 A4 = {"width": 688, "height": 1017}
 """What the margins leave of the sheet, in pixels of a 96th of an inch."""
 
-LONG_WORDS = ["family", "which-game", "play/parliament", "scenarios/ghosts", "lab/advice", "teach/worksheets", "reference/glossary"]
+LONG_WORDS = [
+    "family",
+    "which-game",
+    "play/parliament",
+    "scenarios/ghosts",
+    "lab/advice",
+    "teach/worksheets",
+    "reference/glossary",
+]
 SHEETS = [("en", name) for name in CHAPTERS] + [("de", f"book/{name}") for name in LONG_WORDS]
 PLOTLY_IS_THERE = """() => new Promise(ready => {
   if (window.Plotly) ready();
