@@ -20,6 +20,7 @@ import catalogues  # noqa: E402 - the two folders above are not packages
 import discovery  # noqa: E402
 import feed  # noqa: E402
 import front_page  # noqa: E402
+import one_style  # noqa: E402
 import policy  # noqa: E402
 from sevens_book import assets  # noqa: E402
 from sevens_book.words import LANGUAGES  # noqa: E402
@@ -100,9 +101,11 @@ def build_site(languages: list[str], *, strict: bool) -> int:
     with ThreadPoolExecutor(max_workers=2) as pool:
         statuses = [build(languages[0]), *pool.map(build, languages[1:])]
     shutil.rmtree(SITE / "jupyter_execute", ignore_errors=True)  # myst-nb leaves the notebooks it ran here
-    front_page.write(SITE, languages)
-    discovery.write(SITE, languages, discovery.address())
-    feed.write(SITE, discovery.address())
+    address = discovery.address()
+    front_page.write(SITE, languages, address)
+    discovery.write(SITE, languages, address)
+    feed.write(SITE, address)
+    one_style.write(SITE, languages)
     policy.write(SITE)
     return max(statuses)
 

@@ -18,14 +18,19 @@ export class MissingFile extends Error {
   }
 }
 
+/** Set where an attempt has failed before: what the browser kept of it may be what was wrong. */
+const AGAIN = new URL(import.meta.url).searchParams.get("again");
+
 export function address(file: FileFacts): string {
-  return new URL(`./${file.path}?v=${file.version}`, import.meta.url).href;
+  return new URL(`./${file.path}?v=${file.version}${AGAIN ? `&again=${AGAIN}` : ""}`, import.meta.url).href;
 }
 
 export class Downloads {
   #loaded = new Map<string, number>();
   #totals = new Map<string, number>();
   #finished: Promise<void>[] = [];
+  /** The first file that did not arrive. */
+  missing: MissingFile | undefined;
 
   constructor(private readonly report: (loaded: number, total: number) => void) {}
 
@@ -43,16 +48,18 @@ export class Downloads {
     this.#totals.set(file.path, file.size);
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
     const arrived = this.#begin(file);
-    this.#finished.push(
-      arrived.then((response) => this.#pass(file, response, writable)).catch((error) => this.#fail(file, error)),
-    );
+    this.#finished.push(arrived.then((response) => this.#pass(file, response, writable)));
     return arrived.then(() => new Response(readable, { headers: { "content-type": type } }));
   }
 
   async #begin(file: FileFacts): Promise<Response> {
-    const response = await fetch(address(file));
-    if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
-    return response;
+    try {
+      const response = await fetch(address(file));
+      if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+      return response;
+    } catch (error) {
+      throw this.#miss(file, error);
+    }
   }
 
   async #pass(file: FileFacts, response: Response, target: WritableStream<Uint8Array>): Promise<void> {
@@ -67,12 +74,23 @@ export class Downloads {
         controller.enqueue(chunk);
       },
     });
-    await response.body?.pipeThrough(counter).pipeTo(target);
+    try {
+      await response.body?.pipeThrough(counter).pipeTo(target, { preventClose: true, preventAbort: true });
+      if (size !== file.size) throw new Error(`${size} B ≠ ${file.size} B`);
+      await target.close();
+    } catch (error) {
+      const missing = this.#miss(file, error);
+      await target.abort(missing);
+      throw missing;
+    }
   }
 
-  #fail(file: FileFacts, error: unknown): never {
+  /** Whoever waits for the file learns that it is missing after this is known. */
+  #miss(file: FileFacts, error: unknown): MissingFile {
     const name = file.path.slice(file.path.lastIndexOf("/") + 1);
-    throw new MissingFile(name, error instanceof Error ? error.message : String(error));
+    const missing = new MissingFile(name, error instanceof Error ? error.message : String(error));
+    this.missing ??= missing;
+    return missing;
   }
 }
 

@@ -1,5 +1,5 @@
 /** The worker as the page sees it: cells go in, outputs and comms come out. */
-import type { IClassicComm } from "@jupyter-widgets/base";
+import { type IClassicComm, uuid } from "@jupyter-widgets/base";
 import { type Callbacks, Comm } from "./comm";
 import type { CommMessage, Failure, FromWorker, Output, Progress, ToWorker } from "./protocol";
 
@@ -19,12 +19,23 @@ export interface Result {
   line?: number;
 }
 
+/** So many attempts have failed; the next one does not take what the browser kept of them. */
+let failures = 0;
+
+function workerAddress(): URL {
+  return new URL(`./worker.js?v=${WORKER_VERSION}${failures ? `&again=${failures}` : ""}`, import.meta.url);
+}
+
 export class Kernel {
-  #worker = new Worker(new URL(`./worker.js?v=${WORKER_VERSION}`, import.meta.url), { type: "module" });
+  #worker = new Worker(workerAddress(), { type: "module" });
+  /** Held by the worker as long as it lives. */
+  #lock = `sevens-python ${uuid()}`;
+  #stopped = new AbortController();
   #comms = new Map<string, Comm>();
   #callbacks = new Map<string, Callbacks>();
   #running = new Map<string, (result: Result) => void>();
   #sent = 0;
+  #heard = false;
 
   constructor(
     language: string,
@@ -34,9 +45,9 @@ export class Kernel {
     this.#worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.#receive(data);
     this.#worker.onerror = (event) => {
       event.preventDefault();
-      events.failed(event.message ? { message: event.message } : { file: "worker.js", message: "worker.js did not start" });
+      this.#fail({ message: event.message ?? "", ...(this.#heard ? {} : { file: "worker.js" }) });
     };
-    this.#post({ type: "start", language, folder });
+    this.#post({ type: "start", language, folder, lock: this.#lock });
   }
 
   /** Resolves when the cell has run. */
@@ -47,6 +58,7 @@ export class Kernel {
 
   /** Ends the worker, whatever it is doing. */
   stop(): void {
+    this.#stopped.abort();
     this.#worker.terminate();
     for (const resolve of this.#running.values()) resolve({ succeeded: false });
     this.#running.clear();
@@ -69,13 +81,28 @@ export class Kernel {
     this.#worker.postMessage(message, transfer);
   }
 
+  #fail(failure: Failure): void {
+    failures += 1;
+    this.events.failed(failure);
+  }
+
+  /** A worker that is ended from outside says nothing: then its lock comes to the page. */
+  #watch(): void {
+    const died = () => this.#fail({ message: "" });
+    navigator.locks.request(this.#lock, { signal: this.#stopped.signal }, died).catch(() => undefined);
+  }
+
   #receive(message: FromWorker): void {
+    this.#heard = true;
     switch (message.type) {
+      case "alive":
+        this.#watch();
+        break;
       case "progress":
         this.events.progress({ stage: message.stage, loaded: message.loaded, total: message.total });
         break;
       case "failed":
-        this.events.failed(message.file ? { file: message.file, message: message.message } : { message: message.message });
+        this.#fail(message.file ? { file: message.file, message: message.message } : { message: message.message });
         break;
       case "output":
         this.events.output(message.cell, message.output);

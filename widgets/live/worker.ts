@@ -20,9 +20,19 @@ function post(message: FromWorker, transfer: Transferable[] = []): void {
   self.postMessage(message, { transfer });
 }
 
-function fail(error: unknown): void {
-  const message = error instanceof Error ? error.message : String(error);
+/** What a file lacked explains what went wrong after it; of a traceback the last line says what it was. */
+function fail(reason: unknown): void {
+  const error = downloads.missing ?? reason;
+  const message = (error instanceof Error ? error.message : String(error)).trim().split("\n").at(-1) ?? "";
   post({ type: "failed", message, ...(error instanceof MissingFile ? { file: error.file } : {}) });
+}
+
+/** Whatever ends this worker, the lock is free then: so the page learns of it. */
+function hold(lock: string): void {
+  void navigator.locks?.request(lock, () => {
+    post({ type: "alive" });
+    return new Promise(() => undefined);
+  });
 }
 
 const progress = { loaded: 0, total: 0 };
@@ -55,8 +65,22 @@ function handOver(): void {
   };
 }
 
+/** Of a damaged file Pyodide says nothing, and waits for ever. */
+function speakOfDamage(): void {
+  const instantiate = WebAssembly.instantiateStreaming;
+  WebAssembly.instantiateStreaming = async (source, imports) => {
+    try {
+      return await instantiate(source, imports);
+    } catch (error) {
+      fail(new MissingFile("pyodide.asm.wasm", String(error)));
+      throw error;
+    }
+  };
+}
+
 async function startPython(language: string): Promise<PyodideAPI> {
   handOver();
+  speakOfDamage();
   return loadPyodide({
     indexURL: new URL("./pyodide/", import.meta.url).href,
     stdLibURL: address(FILES.stdlib),
@@ -104,6 +128,7 @@ async function start(language: string, folder: string): Promise<LiveKernel> {
 const waiting: ToWorker[] = [];
 self.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
   if (data.type === "start") {
+    hold(data.lock);
     try {
       [kernel] = await Promise.all([start(data.language, data.folder), downloads.finished()]);
       for (const message of waiting) deliver(kernel, message);

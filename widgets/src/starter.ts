@@ -20,6 +20,7 @@ export class Starter {
   #attempt = 0;
   #wishes = 0;
   #loading = false;
+  #ready = false;
   #address: string;
 
   constructor(
@@ -68,6 +69,7 @@ export class Starter {
     this.#live?.stop();
     const attempt = ++this.#attempt;
     this.#loading = true;
+    this.#ready = false;
     this.#wait();
     try {
       const { start } = (await import(this.#address)) as LiveModule;
@@ -90,7 +92,9 @@ export class Starter {
     this.#wait(progress.stage === "cells" || progress.stage === "ready");
     if (this.#wanted?.section.dataset.live === "failed") this.#wanted.load({ card: null });
     this.#wanted?.progress(progress);
-    if (progress.stage === "ready" && this.#wanted) this.#wanted.section.hidden = this.#wanted.output === null;
+    if (progress.stage !== "ready") return;
+    this.#ready = true;
+    if (this.#wanted) this.#wanted.section.hidden = this.#wanted.output === null;
   }
 
   #wait(enough = false): void {
@@ -106,7 +110,7 @@ export class Starter {
 
   #fail(failure: Failure): void {
     this.#end();
-    this.#wanted?.fail(failure.file ? "file" : "error", failure);
+    this.#wanted?.fail(this.#ready ? "lost" : failure.file ? "file" : "error", failure);
   }
 
   #giveUp(): void {

@@ -8,6 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from myst_nb.sphinx_ext import add_global_html_resources
 from sphinx.application import Sphinx
 
 from sevens_book import ROOT
@@ -21,6 +22,7 @@ UNUSED_FILES = [
     "images",
     "*webpack-macros.html",
     "translations.js",
+    "scripts/bootstrap*",
     "scripts/fontawesome*",
     "scripts/*.map",
     "styles/*.map",
@@ -68,6 +70,7 @@ def name_assets(app: Sphinx) -> None:
     for name in STYLES:
         app.add_css_file(f"{assets}/{name}", priority=900)
     static.mkdir(parents=True, exist_ok=True)
+    add_global_html_resources(app, None)  # before pages are written: their links bear the checksum of what is there
     script = f"Object.assign(Documentation.TRANSLATIONS, {json.dumps(search_words(app.config.language))});\n"
     (static / "search-words.js").write_text(script, "utf-8")
     app.add_js_file("search-words.js")
@@ -87,10 +90,16 @@ def straight(asset: Any) -> Any:
     return type(asset)(posixpath.normpath(name), priority=asset.priority, **asset.attributes) if ".." in name else asset
 
 
+def later(script: Any) -> Any:
+    """The script, run when the page is read, in its turn: what a page shows waits for none."""
+    return type(script)(script.filename, priority=script.priority, **script.attributes | {"defer": "defer"})
+
+
 def choose_assets(_app: Sphinx, _page: str, _template: str, context: dict[str, Any], _doctree: object) -> None:
     """Leave the unused ones out of the page."""
     for kind in ("script_files", "css_files"):
         context[kind] = [straight(asset) for asset in context.get(kind, []) if not is_unused(asset)]
+    context["script_files"] = [later(script) for script in context["script_files"]]
 
 
 def tidy_theme(app: Sphinx, error: Exception | None) -> None:

@@ -58,7 +58,8 @@ def licence(name: str) -> str:
 def source(name: str) -> str:
     """Where the sources of an installed package are kept."""
     about = metadata(name)
-    links = [link.partition(", ")[2] for link in about.get_all("Project-URL") or []] + (about.get_all("Home-page") or [])
+    links: list[str] = [link.partition(", ")[2] for link in about.get_all("Project-URL") or []]
+    links += about.get_all("Home-page") or []
     return next(link for link in links if re.search(r"//github\.com/[^/]+/[^/]+$", link))
 
 
