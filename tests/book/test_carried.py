@@ -15,7 +15,7 @@ NPM = json.loads((ROOT / "package-lock.json").read_text("utf-8"))["packages"]
 PYTHON = (ROOT / "widgets" / "live" / "requirements.lock").read_text("utf-8")
 NOTED = re.findall(r"^  (\S+)  sha256 ([0-9a-f]{64})$", (ASSETS / "LICENSES.txt").read_text("utf-8"), re.MULTILINE)
 COPIED = [path for folder in ["vendor", "live/pyodide"] for path in (ASSETS / folder).iterdir()] + [
-    ASSETS / "live" / "stdlib.zip"
+    ASSETS / "live" / "stdlib.pack"
 ]
 FREE = {
     "0BSD",

@@ -334,9 +334,9 @@ NEEDED = [
     "worker.js",
     "pyodide/pyodide.asm.mjs",
     "pyodide/pyodide.asm.wasm",
-    "stdlib.zip",
-    "packages.zip",
-    "sevens.zip",
+    "stdlib.pack",
+    "packages.pack",
+    "sevens.pack",
     "../widget.js",
 ]
 
@@ -354,7 +354,7 @@ def test_a_missing_file_is_reported_by_name(page: Page, serve: Serve, book: Book
 def test_thirty_seconds_without_progress_are_reported(page: Page, serve: Serve, book: Book) -> None:
     site = serve(book.write("print(1)"))
     page.clock.install()
-    page.route("**/stdlib.zip*", lambda _: None)
+    page.route("**/stdlib.pack*", lambda _: None)
     begin(page, site)
     page.wait_for_function("seen.progress.length > 0 && seen.progress.at(-1).loaded > 1e6")
     assert page.evaluate("seen.stalls") == 0

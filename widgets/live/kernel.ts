@@ -25,18 +25,29 @@ export class Kernel {
   #callbacks = new Map<string, Callbacks>();
   #running = new Map<string, (result: Result) => void>();
   #sent = 0;
+  #events: KernelEvents | undefined;
+  /** What the worker said before anybody listened. */
+  #early: FromWorker[] = [];
 
-  constructor(
-    language: string,
-    folder: string,
-    private readonly events: KernelEvents,
-  ) {
+  constructor(language: string, folder: string) {
     this.#worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.#receive(data);
     this.#worker.onerror = (event) => {
       event.preventDefault();
-      events.failed(event.message ? { message: event.message } : { file: "worker.js", message: "worker.js did not start" });
+      const failure = event.message ? { message: event.message } : { file: "worker.js", message: "worker.js did not start" };
+      this.#receive({ type: "failed", ...failure });
     };
     this.#post({ type: "start", language, folder });
+  }
+
+  /** Whether it failed before anybody listened. */
+  get broken(): boolean {
+    return this.#early.some(({ type }) => type === "failed");
+  }
+
+  /** Tells what has happened so far, and from now on. */
+  listen(events: KernelEvents): void {
+    this.#events = events;
+    for (const message of this.#early.splice(0)) this.#tell(message, events);
   }
 
   /** Resolves when the cell has run. */
@@ -70,18 +81,23 @@ export class Kernel {
   }
 
   #receive(message: FromWorker): void {
+    if (this.#events) this.#tell(message, this.#events);
+    else this.#early.push(message);
+  }
+
+  #tell(message: FromWorker, events: KernelEvents): void {
     switch (message.type) {
       case "progress":
-        this.events.progress({ stage: message.stage, loaded: message.loaded, total: message.total });
+        events.progress({ stage: message.stage, loaded: message.loaded, total: message.total });
         break;
       case "failed":
-        this.events.failed(message.file ? { file: message.file, message: message.message } : { message: message.message });
+        events.failed(message.file ? { file: message.file, message: message.message } : { message: message.message });
         break;
       case "output":
-        this.events.output(message.cell, message.output);
+        events.output(message.cell, message.output);
         break;
       case "clear":
-        this.events.clear(message.cell, message.wait);
+        events.clear(message.cell, message.wait);
         break;
       case "done":
         this.#running.get(message.cell)?.({ succeeded: message.ok, ...(message.line ? { line: message.line } : {}) });
@@ -92,15 +108,15 @@ export class Kernel {
         this.#callbacks.delete(message.id);
         break;
       default:
-        this.#deliver(message, message.buffers);
+        this.#deliver(message, message.buffers, events);
     }
   }
 
-  #deliver({ type, content, metadata }: CommMessage, buffers: ArrayBuffer[]): void {
+  #deliver({ type, content, metadata }: CommMessage, buffers: ArrayBuffer[], events: KernelEvents): void {
     const message = { content, metadata, buffers: buffers.map((buffer) => new DataView(buffer)) };
     if (type === "comm_open") {
       const comm = this.connect(new Comm(this, content.comm_id, content.target_name ?? ""));
-      this.events.opened(comm, message);
+      events.opened(comm, message);
     } else if (type === "comm_msg") this.#comms.get(content.comm_id)?.receive(message);
     else {
       this.#comms.get(content.comm_id)?.closed(message);
