@@ -1,7 +1,7 @@
 """Builds the page that the live start is measured against: JupyterLite with one ipywidget, everything on this machine.
 
-`python -m bench.lite_site` writes it into `_build/lite/site`. It has the same Pyodide as our pages. The wheels have the versions that
-Pyodide's own list names, and come from the package index, not from Pyodide's host.
+`python -m bench.lite_site` writes it into `_build/lite/site`. It has the same Pyodide as our pages. The wheels have the versions
+that Pyodide's own list names, and come from the package index, not from Pyodide's host.
 """
 
 import hashlib
@@ -29,7 +29,11 @@ CODE = "%pip install -q ipywidgets\nimport ipywidgets\nipywidgets.IntSlider()"
 PAGE = """<!doctype html>
 <meta charset="utf-8">
 <title>One widget</title>
-<button onclick="let notebook = document.createElement('iframe'); notebook.src = '{address}'; this.replaceWith(notebook)">Start</button>
+<button>Start</button>
+<script>
+document.querySelector("button").onclick = ({{ target }}) =>
+  target.replaceWith(Object.assign(document.createElement("iframe"), {{ src: "{address}" }}));
+</script>
 <style>iframe {{ width: 900px; height: 600px }}</style>
 """
 """As the `replite` directive of jupyterlite-sphinx does it: a button in whose place the notebook comes."""
@@ -67,7 +71,7 @@ def build() -> None:
     lay_out(source, wheels)
     command = [str(ROOT / ".venv-bench" / "bin" / "jupyter-lite"), "build", "--output-dir", str(SITE), *QUICKEST]
     subprocess.run(command, cwd=source, check=True, capture_output=True)
-    address = f"repl/index.html?kernel=python&amp;execute=1&amp;code={quote(CODE)}"
+    address = f"repl/index.html?kernel=python&execute=1&code={quote(CODE)}"
     (SITE / "one-widget.html").write_text(PAGE.format(address=address), "utf-8")
 
 

@@ -3,9 +3,9 @@
 import argparse
 import sys
 from functools import partial
-from itertools import takewhile
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from itertools import takewhile
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -82,7 +82,7 @@ class Handler(SimpleHTTPRequestHandler):
         super().send_response(code, message)
 
     def end_headers(self) -> None:
-        """Say what the site wishes said, and let the browser ask each time whether a file is still the newest, if it may change."""
+        """Say what the site wishes said, and let the browser ask each time whether a file that may change is still the newest."""
         for name, value in self.server.headers:
             self.send_header(name, value)
         lasting = self.code == HTTPStatus.OK and urlsplit(self.path).query.startswith(LASTING)

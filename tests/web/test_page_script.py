@@ -223,6 +223,8 @@ def test_python_starts_when_the_pointer_comes_and_ends_when_it_goes(show: Show) 
     page.locator('.hand [data-card="6D"]').hover()
     page.locator("h1").hover()
     page.wait_for_function("heard.join() === 'prepare,discard'")
+    page.locator('.hand [data-card="6D"]').hover()
+    page.wait_for_function("heard.join() === 'prepare,discard,prepare'")
     page.locator('.hand [data-card="6D"]').click()
     page.wait_for_function("window.live")
     assert page.evaluate("heard") == ["prepare", "discard", "prepare"]
