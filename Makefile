@@ -15,7 +15,7 @@ FILES = -type f ! -path '*/__pycache__/*' ! -path '*/static/*' ! -name '*.mo'
 LIVE_FILES = $(shell find sevens widgets book/scenarios $(FILES) ! -name '*.md')
 BOOK_FILES = $(shell find sevens widgets book tests/rules $(FILES)) _config.yml _toc.yml CHANGELOG.md
 
-.PHONY: help serve site assets dist test check soak bench strength golden worksheets translations audit parts lock clean
+.PHONY: help serve site stick assets dist twice test check soak bench strength golden worksheets translations audit parts lock clean
 
 help: ## list the targets
 	@awk -F ' *:.*## ' '/^[a-z]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -26,14 +26,20 @@ serve: _build/site.done ## build the site in every language and serve it on http
 site: _build/site.done ## build the site in every language into _build/site
 	@echo "The site is in _build/site."
 
+stick: _build/site.done ## pack the site for a USB stick into _build/sevens-book.zip
+	$(MODULES) $(BIN)/python book/stick.py
+
 assets: _build/assets.done ## build the scripts and styles of site and widgets (the site does it by itself)
 
 dist: _build/assets.done ## build the wheel and the sdist of both packages, front end inside, into _build/dist
 	rm -rf _build/dist
 	SOURCE_DATE_EPOCH=$$(git log -1 --format=%ct) $(BIN)/python -m hatchling build --directory _build/dist
 
+twice: .venv/ready node_modules/ready ## build the last commit twice, in two folders, and compare every byte of assets, site and packages
+	$(BIN)/python scripts/twice.py
+
 test: check _build/site.done ## every check and test
-	$(BIN)/python scripts/browser.py
+	$(BIN)/python scripts/browser.py chromium firefox
 	$(BIN)/pytest --numprocesses auto --dist worksteal
 
 check: .venv/ready node_modules/ready ## formatting, lint, types, the direction of imports, spelling
@@ -68,11 +74,11 @@ translations: .venv/ready ## extract the messages and bring every catalogue up t
 audit: .venv-audit/ready ## ask the package indexes whether a locked version has a known flaw
 	$(foreach lock,$(LOCKS),.venv-audit/bin/pip-audit --strict --disable-pip --require-hashes --requirement $(lock) &&) npm audit
 
-parts: .venv-audit/ready ## write lists of all parts (CycloneDX) into _build/parts: the site's tools, the browser's Python, the front end
+parts: .venv/ready .venv-audit/ready ## write lists of all parts (CycloneDX) into _build/parts: the site's tools, the browser's Python, the front end
 	mkdir -p _build/parts
 	$(CYCLONEDX) requirements.lock --output-file _build/parts/tools.cdx.json
 	$(CYCLONEDX) widgets/live/requirements.lock --output-file _build/parts/browser.cdx.json
-	npm sbom --package-lock-only --sbom-format cyclonedx > _build/parts/front-end.cdx.json
+	$(BIN)/python scripts/front_end_parts.py > _build/parts/front-end.cdx.json
 
 lock: .venv/ready ## bring the Python lock files up to date with pyproject.toml and the lists in bench and audit
 	$(BIN)/python -m venv _build/lock

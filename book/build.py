@@ -18,12 +18,17 @@ sys.path[:0] = [str(ROOT / "book"), str(ROOT / "book" / "_ext")]
 
 import catalogues  # noqa: E402 - the two folders above are not packages
 import discovery  # noqa: E402
+import feed  # noqa: E402
 import front_page  # noqa: E402
+import one_style  # noqa: E402
 import policy  # noqa: E402
 from sevens_book import assets  # noqa: E402
 from sevens_book.words import LANGUAGES  # noqa: E402
 
 SITE = ROOT / "_build" / "site"
+IPYTHON = ROOT / "_build" / ".ipython"
+KERNEL_SETTINGS = 'c.IPKernelApp.log_level = "ERROR"\n'
+"""Kernels warn that they talk unencrypted, which they do on this machine only."""
 ONE_BUILD = """
 import json, sys
 from jupyter_book.sphinx import build_sphinx
@@ -53,7 +58,7 @@ def run_sphinx(language: str, builder: str, target: Path, *, strict: bool, **set
         },
     }
     command = [sys.executable, "-c", ONE_BUILD, json.dumps(arguments)]
-    environment = os.environ | {"BOOK_LANGUAGE": language}
+    environment = os.environ | {"BOOK_LANGUAGE": language, "IPYTHONDIR": str(IPYTHON)}
     return subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode
 
 
@@ -63,6 +68,13 @@ def build_language(language: str, languages: list[str], *, strict: bool) -> int:
     status = run_sphinx(language, "html", SITE / language, strict=strict, sevens_languages=languages)
     print(f"{language}: {'failed' if status else 'built'} in {time.monotonic() - start:.1f} s", flush=True)
     return status
+
+
+def set_kernels() -> None:
+    """Give the kernels settings of their own: what somebody has in their IPython profile changes no page."""
+    profile = IPYTHON / "profile_default"
+    profile.mkdir(parents=True, exist_ok=True)
+    (profile / "ipython_kernel_config.py").write_text(KERNEL_SETTINGS, "utf-8")
 
 
 def play_studies() -> None:
@@ -79,6 +91,7 @@ def build_site(languages: list[str], *, strict: bool) -> int:
     The first one goes alone and leaves the figures of the other studies to the others, which are built two at a time.
     """
     catalogues.compile_all()
+    set_kernels()
     play_studies()
     assets.put_assets(SITE / "sevens")
 
@@ -88,8 +101,11 @@ def build_site(languages: list[str], *, strict: bool) -> int:
     with ThreadPoolExecutor(max_workers=2) as pool:
         statuses = [build(languages[0]), *pool.map(build, languages[1:])]
     shutil.rmtree(SITE / "jupyter_execute", ignore_errors=True)  # myst-nb leaves the notebooks it ran here
-    front_page.write(SITE, languages)
-    discovery.write(SITE, languages, discovery.address())
+    address = discovery.address()
+    front_page.write(SITE, languages, address)
+    discovery.write(SITE, languages, address)
+    feed.write(SITE, address)
+    one_style.write(SITE, languages)
     policy.write(SITE)
     return max(statuses)
 

@@ -5,7 +5,6 @@ One catalogue per chapter (`book/locale/<language>/LC_MESSAGES/book/...`), one f
 a new message without translation, and its old form stays in the file until every message is translated.
 """
 
-import io
 import re
 import tomllib
 from collections.abc import Iterator
@@ -15,8 +14,7 @@ from typing import Any
 import polib
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
-from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po, write_po
+from babel.messages.pofile import write_po
 
 from sevens_book.words import LANGUAGES
 
@@ -95,6 +93,7 @@ def extract_others() -> None:
         *messages_of_code(ROOT / "book" / "_templates", "**.html", "jinja2", SITE_KEYWORDS),
         *messages_of_code(ROOT / "book", "front_page.py", "python", SITE_KEYWORDS),
         *messages_of_code(ROOT / "book", "discovery.py", "python", SITE_KEYWORDS),
+        *messages_of_code(ROOT / "book", "stick.py", "python", SITE_KEYWORDS),
     ]
     write_template("site.pot", iter(site))
     write_template("sevens_widgets.pot", messages_of_code(WIDGETS, "**.py", "python", WIDGET_KEYWORDS))
@@ -145,6 +144,4 @@ def compile_all() -> None:
     """Compile the catalogues of the widgets and the scenarios, which Sphinx does not know."""
     for folder in (WIDGETS / "locale", SCENARIOS / "locale"):
         for path in sorted(folder.glob("*/LC_MESSAGES/*.po")):
-            catalogue = read_po(io.BytesIO(path.read_bytes()))
-            with path.with_suffix(".mo").open("wb") as file:
-                write_mo(file, catalogue)
+            polib.pofile(str(path)).save_as_mofile(str(path.with_suffix(".mo")))

@@ -15,7 +15,7 @@ PAGE = """<!doctype html>
 <title>Sevens</title>
 <link rel="icon" href="seven.svg" type="image/svg+xml">
 <link rel="stylesheet" href="front.css">
-<link rel="alternate" hreflang="x-default" href="./">
+<meta name="description" content="{description}">
 {alternates}
 <script src="languages.js" defer></script>
 </head>
@@ -31,7 +31,7 @@ PAGE = """<!doctype html>
 </html>
 """
 LINK = '<li lang="{code}"><a hreflang="{code}" href="{code}/book/index.html">{name}</a> <span>{title}</span></li>'
-ALTERNATE = '<link rel="alternate" hreflang="{code}" href="{code}/book/index.html">'
+ALTERNATE = '<link rel="alternate" hreflang="{code}" href="{address}">'
 FORWARD = """<!doctype html>
 <meta charset="utf-8">
 <title>Sevens</title>
@@ -46,11 +46,17 @@ def link(code: str) -> str:
     return LINK.format(code=code, name=LANGUAGES[code], title=words("Card games built on the seven"))
 
 
-def write(site: Path, languages: list[str]) -> None:
-    """Write the first page of the site, and in every language's folder one that goes to its first chapter."""
+def alternates(languages: list[str], base: str) -> list[str]:
+    """The lines that name search engines the whole address of this page and of each language's first; none without an address."""
+    places = [("x-default", ""), *((code, f"{code}/book/index.html") for code in languages)]
+    return [ALTERNATE.format(code=code, address=base + place) for code, place in places if base]
+
+
+def write(site: Path, languages: list[str], base: str) -> None:
+    """Write the first page of a site at this address, and in every language's folder one that goes to its first chapter."""
     links = [link(code) for code in languages]
-    alternates = [ALTERNATE.format(code=code) for code in languages]
-    page = PAGE.format(alternates="\n".join(alternates), links="\n".join(links))
+    description = say("en", "Sevens: card games built on the seven")
+    page = PAGE.format(description=description, alternates="\n".join(alternates(languages, base)), links="\n".join(links))
     (site / "index.html").write_text(page, "utf-8")
     for name in ("languages.js", "seven.svg", "front.css"):
         shutil.copy(STATIC / name, site / name)

@@ -131,7 +131,9 @@ def main() -> int:
         site = Site(options.folder, options.port, options.prefix)
     except (OSError, OverflowError) as error:
         reason = error.strerror if isinstance(error, OSError) else error
-        print(f"Port {options.port} cannot be used ({reason}). Choose another: make serve PORT=8123", file=sys.stderr)
+        print(
+            f"Port {options.port} cannot be used ({reason}). Choose another: --port 8123 (make serve PORT=8123)", file=sys.stderr
+        )
         return 1
     with site:
         print(f"Sevens is on {site.address} (end with Ctrl+C)", flush=True)

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from os import PathLike
 from pathlib import Path
 from threading import Thread
 from types import TracebackType
-from typing import Self
+from typing import TYPE_CHECKING, AnyStr, Self
 from urllib.parse import unquote, urlsplit
 
 from scripts.serve import HOST, Handler, Site
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsRead, SupportsWrite
 
 
 class WatchedHandler(Handler):
@@ -21,6 +25,19 @@ class WatchedHandler(Handler):
         self.server.requests.append(unquote(urlsplit(self.path).path).removeprefix(self.prefix))
         super().do_GET()
 
+    def guess_type(self, path: str | PathLike[str]) -> str:
+        """The type of a file, or what the site says of its name."""
+        return self.server.types.get(Path(path).name) or super().guess_type(path)
+
+    def copyfile(self, source: SupportsRead[AnyStr], outputfile: SupportsWrite[AnyStr]) -> None:
+        """Send a file; of one that the site cuts send half, and hang up."""
+        if Path(urlsplit(self.path).path).name not in self.server.cut:
+            super().copyfile(source, outputfile)
+            return
+        content = source.read()
+        outputfile.write(content[: len(content) // 2])
+        self.close_connection = True
+
     def log_message(self, *_: object) -> None:
         """Leave the words to the tests."""
 
@@ -28,11 +45,15 @@ class WatchedHandler(Handler):
 class WatchedSite(Site):
     """A folder that is being served on a free port while the `with` block runs."""
 
-    def __init__(self, folder: Path, prefix: str = "/") -> None:
-        super().__init__(folder, prefix=prefix, handler=WatchedHandler)
+    def __init__(self, folder: Path, prefix: str = "/", handler: type[WatchedHandler] = WatchedHandler) -> None:
+        super().__init__(folder, prefix=prefix, handler=handler)
         self.folder = folder
         self.requests: list[str] = []
         """Paths that were asked for, as seen from the folder, without their queries."""
+        self.cut: set[str] = set()
+        """Names of files of which half is sent before the connection breaks."""
+        self.types: dict[str, str] = {}
+        """Types that are told of files by their names, instead of the right ones."""
 
     @property
     def url(self) -> str:

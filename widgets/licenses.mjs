@@ -16,10 +16,16 @@ export function npmPackages(inputs) {
 /** What there is to say of an npm package that is part of `files`. */
 export function npmPart(folder, files) {
   const { name, version, license, repository } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-  const source = (repository?.url ?? repository ?? "").replace(/^git\+|\.git$/g, "");
+  const source = repository ? readable(repository.url ?? repository) : "";
   const names = readdirSync(folder).filter((file) => NOTICE.test(file));
   const notices = names.sort().map((file) => readFileSync(join(folder, file), "utf8"));
   return { name, version, license, source, files, notices };
+}
+
+/** An address for readers, of what npm packages say of their repository: `git+https://...git`, `git://...`, `github:...`, `.../...`. */
+function readable(repository) {
+  const address = repository.replace(/^git\+|\.git$/g, "").replace(/^(git|ssh):\/\/(git@)?/, "https://");
+  return /^https?:\/\//.test(address) ? address : `https://github.com/${address.replace(/^github:/, "")}`;
 }
 
 /** Writes the notices of all parts, each `{name, version, license, source, files, notices}`. */

@@ -1,13 +1,21 @@
 // Before the first paint: light or dark, and the look that the reader has chosen for this book.
 (() => {
   const root = document.documentElement;
-  const stored = (key) => {
-    try {
-      return localStorage.getItem(key);
-    } catch {
-      return null; // storage may be forbidden; then the system's wish counts
-    }
+  // Where storage is forbidden something in its place lasts as long as the page: the theme's scripts count on it.
+  const methods = {
+    getItem: { value(key) { return Object.hasOwn(this, key) ? this[key] : null; } },
+    setItem: { value(key, value) { this[key] = String(value); } },
+    removeItem: { value(key) { delete this[key]; } },
   };
+  for (const name of ["localStorage", "sessionStorage"]) {
+    try {
+      window[name].getItem("");
+    } catch {
+      root.dataset.unkept = "";
+      Object.defineProperty(window, name, { value: Object.create(Object.create(null, methods)) });
+    }
+  }
+  const stored = (key) => localStorage.getItem(key);
   const mode = stored("mode") || "auto";
   const dark = mode === "auto" ? matchMedia("(prefers-color-scheme: dark)").matches : mode === "dark";
   root.dataset.mode = mode;

@@ -7,9 +7,11 @@ for one, N for a number; a claim says whether it is so. `layout_facts` and `sedm
 from __future__ import annotations
 
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Protocol
+from functools import cached_property
+from typing import Any, Self
 
 PIECES = {"WHO": "(?P<who>{names})", "CARDS": r"(?P<cards>\S+(?: \S+)*)", "CARD": r"(?P<card>\S+)", "N": r"(?P<n>-?\d+)"}
 PIECE = re.compile(r"\b(?:WHO|CARDS|CARD|N)\b")
@@ -17,27 +19,42 @@ PIECE = re.compile(r"\b(?:WHO|CARDS|CARD|N)\b")
 Claim = Callable[..., bool]
 
 
-class Played(Protocol):
-    """A deal on record, played through by the plain rules too."""
+@dataclass(frozen=True)
+class Played(ABC):
+    """A deal played through by the package and by the plain rules, which agree at every moment."""
+
+    record: Any
+    seat: int
+    """The seat that is called "you"."""
 
     @property
+    @abstractmethod
     def names(self) -> list[str]:
         """What each seat is called, the reader's being "you"."""
 
     @property
+    @abstractmethod
     def states(self) -> list[Any]:
         """The moments by the plain rules, before the first move and after each."""
 
     @property
+    @abstractmethod
     def forms(self) -> Mapping[str, Claim]:
         """The facts that can be stated of this game."""
 
-    def by(self, option: str, value: str) -> Played:
-        """The same moves under another reading of the rules."""
-
     @property
+    @abstractmethod
     def card(self) -> re.Pattern[str]:
         """How a card of this game is written."""
+
+    @cached_property
+    def moves(self) -> list[str]:
+        """The moves as they are written."""
+        return list(map(str, self.record.moves))
+
+    def by(self, option: str, value: str) -> Self:
+        """The same moves under another reading of the rules."""
+        return replace(self, record=replace(self.record, rules=replace(self.record.rules, **{option: value})))
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from functools import cache, cached_property
 
 from sevens import Analysis, Record, analyse
@@ -12,16 +11,11 @@ from sevens_widgets.telling import place_names
 from sevens_widgets.words import words
 from tests.mirror import plain, same
 from tests.plain import Plain
-from tests.scenarios.facts import Claim, Moment
+from tests.scenarios.facts import Claim, Moment, Played
 
 
-@dataclass(frozen=True)
-class PlayedLayout:
-    """A deal played through by the package and by the plain rules, which agree at every moment."""
-
-    record: Record
-    seat: int
-    """The seat that is called "you"."""
+class PlayedLayout(Played):
+    """A deal of a game with a layout."""
 
     @property
     def forms(self) -> dict[str, Claim]:
@@ -34,13 +28,6 @@ class PlayedLayout:
     @cached_property
     def names(self) -> list[str]:
         return ["you" if name == "You" else name for name in place_names(self.record.seats, words("en"), self.seat)]
-
-    def by(self, option: str, value: str) -> PlayedLayout:
-        return replace(self, record=replace(self.record, rules=replace(self.record.rules, **{option: value})))
-
-    @cached_property
-    def moves(self) -> list[str]:
-        return list(map(str, self.record.moves))
 
     @cached_property
     def states(self) -> list[Plain]:

@@ -3,25 +3,19 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
 from functools import cached_property
 
-from sevens.sedma import GERMAN, Deal, Record
+from sevens.sedma import GERMAN, Deal
 from sevens_widgets.telling import place_names
 from sevens_widgets.words import words
 from tests.plain_sedma import PlainSedma, worth
-from tests.scenarios.facts import Claim, Moment
+from tests.scenarios.facts import Claim, Moment, Played
 
 ENOUGH = 50
 
 
-@dataclass(frozen=True)
-class PlayedSedma:
-    """A deal played through by the package and by the plain rules, which agree at every moment."""
-
-    record: Record
-    seat: int
-    """The seat that is called "you"."""
+class PlayedSedma(Played):
+    """A deal of Sedma."""
 
     @property
     def forms(self) -> dict[str, Claim]:
@@ -36,13 +30,6 @@ class PlayedSedma:
         players = self.record.rules.players
         around = place_names(4, words("en"), self.seat * 4 // players)
         return ["you" if name == "You" else name for name in around[:: 4 // players]]
-
-    def by(self, option: str, value: str) -> PlayedSedma:
-        return replace(self, record=replace(self.record, rules=replace(self.record.rules, **{option: value})))
-
-    @cached_property
-    def moves(self) -> list[str]:
-        return list(map(str, self.record.moves))
 
     @cached_property
     def states(self) -> list[PlainSedma]:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from scripts.browser import find_browser
+from scripts.browser import CHROMIUM, FIREFOX, Kind, administrator, find_browser, main
 
 SCRIPT = Path(__file__).parents[2] / "scripts" / "machine.sh"
 
@@ -39,12 +39,37 @@ def test_what_is_too_old_is_named_with_its_version(tmp_path: Path):
     assert "v18.20.4" in said
 
 
-def test_the_browser_that_is_named_is_taken(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
-    program(tmp_path, "my-chrome", "exit 0")
-    monkeypatch.setenv("CHROMIUM", str(tmp_path / "my-chrome"))
-    assert find_browser() == tmp_path / "my-chrome"
+@pytest.mark.parametrize("kind", [CHROMIUM, FIREFOX])
+def test_the_browser_that_is_named_is_taken(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, kind: Kind):
+    program(tmp_path, "my-browser", "exit 0")
+    monkeypatch.setenv(kind.variable, str(tmp_path / "my-browser"))
+    assert find_browser(kind) == tmp_path / "my-browser"
 
 
-def test_a_named_browser_that_is_not_there_is_not_replaced_by_another(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
-    monkeypatch.setenv("CHROMIUM", str(tmp_path / "none"))
-    assert find_browser() is None
+@pytest.mark.parametrize("kind", [CHROMIUM, FIREFOX])
+def test_a_named_browser_that_is_not_there_is_not_replaced_by_another(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, kind: Kind
+):
+    monkeypatch.setenv(kind.variable, str(tmp_path / "none"))
+    assert find_browser(kind) is None
+
+
+@pytest.mark.parametrize(
+    ("user", "asks", "before"), [(0, 1, []), (1000, 0, ["sudo", "-n"]), (1000, 1, None)], ids=["root", "sudo", "nobody"]
+)
+def test_a_missing_firefox_is_installed_by_whoever_may(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, user: int, asks: int, before: list[str] | None
+):
+    program(tmp_path, "sudo", f"exit {asks}")
+    program(tmp_path, "apt-get", "exit 0")
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr("os.geteuid", lambda: user)
+    assert administrator() == before
+
+
+def test_what_cannot_be_installed_is_said_in_words(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert main(["firefox"]) == 1
+    assert "apt install firefox-esr" in capsys.readouterr().err

@@ -5,6 +5,7 @@ import subprocess
 import sys
 import tomllib
 from pathlib import Path
+from urllib.parse import unquote
 
 import pytest
 
@@ -66,6 +67,18 @@ def test_a_notebook_server_gets_what_is_tested_and_nothing_without_a_hash():
     lines = [line for line in text_of("binder/requirements.txt").splitlines() if not line.startswith("#")]
     assert lines[0] == "-r ../requirements.lock"
     assert [line for line in lines[1:] if not re.fullmatch(r"[\w.-]+==\S+ --hash=sha256:[0-9a-f]{64}", line)] == []
+
+
+def test_a_link_that_opens_a_page_on_a_notebook_server_names_a_page_of_the_book():
+    places = [unquote(place) for place in re.findall(r"[?&]urlpath=(\S+)", text_of("docs/publishing.md"))]
+    pages = [place.removeprefix("lab/tree/").removeprefix("sevens/") for place in places]
+    assert len(pages) == 2
+    assert [page for page in pages if "{code-cell}" not in text_of(page)] == []
+
+
+def test_the_wheel_that_is_to_be_installed_has_the_name_of_this_version():
+    named = re.findall(r"_build/dist/sevens-(\S+)-py3-none-any\.whl", text_of("docs/publishing.md"))
+    assert named == [sevens.__version__]
 
 
 def test_every_action_is_pinned_to_a_commit():

@@ -87,18 +87,20 @@ def play_deal(page: Page, table: Locator, act: Act, done: int = 0) -> None:
         ).first.wait_for()
 
 
+def expected_rows() -> list[tuple[str, str, str, bool]]:
+    """The rows of the result as the package settles the deal: cards left, chips won, chips owned, and who won."""
+    settled = settle(END)
+    signs = [f"{net:+d}".replace("-", "−") if net else "0" for net in settled.net]
+    left = [str(hand.bit_count()) for hand in END.hands]
+    owned = [str(START + net) for net in settled.net]
+    return [(left[seat], signs[seat], owned[seat], seat == settled.winner) for seat in range(DEAL["seats"])]
+
+
 def check_result(table: Locator) -> None:
     """Compare every row of the table's result with the package's settlement."""
-    assert END.outcome is not None
     table.locator(".result").wait_for()
-    settled = settle(END)
-    rows = table.locator(".result tbody tr")
-    assert rows.count() == DEAL["seats"]
-    for seat, net in enumerate(settled.net):
-        cells = rows.nth(seat).locator("td")
-        assert cells.nth(0).inner_text() == str(END.hands[seat].bit_count())
-        assert cells.nth(1).inner_text().replace("−", "-").replace("+", "") == str(net)
-        assert cells.nth(2).inner_text() == str(START + net)
-        assert (rows.nth(seat).get_attribute("data-won") is not None) == (seat == settled.winner)
-    assert table.locator(".pot b").inner_text() == str(settled.pot)
+    rows = table.locator(".result tbody tr").all()
+    shown = [(*row.locator("td").all_inner_texts()[:3], row.get_attribute("data-won") is not None) for row in rows]
+    assert shown == expected_rows()
+    assert table.locator(".pot b").inner_text() == str(settle(END).pot)
     assert table.locator("[role=status]").inner_text() != ""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import gzip
 import html
 import json
-import shutil
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -34,11 +33,6 @@ class Book:
     def write(self, *cells: str) -> Path:
         """Write a page with these cells, each with a snapshot, and return the folder."""
         (self.folder / "assets").symlink_to(ASSETS)
-        return self._page(cells)
-
-    def write_own_assets(self, *cells: str) -> Path:
-        """Write a page with assets of its own, which a test may damage."""
-        shutil.copytree(ASSETS, self.folder / "assets")
         return self._page(cells)
 
     def _page(self, cells: tuple[str, ...]) -> Path:
@@ -328,27 +322,6 @@ def test_a_cell_runs_again_with_another_source(page: Page, serve: Serve, book: B
     expect(cell(page, 1)).to_have_text("2 2")
     assert page.evaluate("live.run('sv-cell-1', 'seed +')") is False
     expect(cell(page, 1)).to_contain_text("SyntaxError")
-
-
-NEEDED = [
-    "worker.js",
-    "pyodide/pyodide.asm.mjs",
-    "pyodide/pyodide.asm.wasm",
-    "stdlib.pack",
-    "packages.pack",
-    "sevens.pack",
-    "../widget.js",
-]
-
-
-@pytest.mark.parametrize("name", NEEDED)
-def test_a_missing_file_is_reported_by_name(page: Page, serve: Serve, book: Book, name: str) -> None:
-    site = serve(book.write_own_assets("print(1)"))
-    (site.folder / "assets" / "live" / name).unlink()
-    begin(page, site)
-    assert page.evaluate("live.done") == "failed"
-    assert [error["file"] for error in page.evaluate("seen.errors")] == [Path(name).name]
-    expect(cell(page, 1)).to_have_text("snapshot")
 
 
 def test_thirty_seconds_without_progress_are_reported(page: Page, serve: Serve, book: Book) -> None:

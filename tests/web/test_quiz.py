@@ -14,6 +14,7 @@ from sevens_widgets.render import sprite
 from sevens_widgets.render.quiz import quiz
 from sevens_widgets.words import words
 from tests.web.axe import violations
+from tests.web.watching import FORBIDDEN
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Locator, Page
@@ -149,7 +150,7 @@ def test_a_damaged_score_is_none(show: Show, stored: str) -> None:
 
 
 def test_without_storage_the_score_lasts_as_long_as_the_page(page: Page, show: Show) -> None:
-    page.add_init_script("Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no') } })")
+    page.add_init_script(FORBIDDEN)
     show("fan_tan", "legal")
     answer(page, page.locator(".quiz"), rightly=True)
     expect(page.locator(".quiz__score")).to_have_text("Right at the first try: 1 of 1.")

@@ -12,6 +12,11 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Request
 
 WIDTH, HEIGHT = 1280, 800
+FORBIDDEN = """for (const name of ["localStorage", "sessionStorage", "indexedDB"])
+  Object.defineProperty(window, name, { configurable: true, get() { throw new DOMException("no", "SecurityError") } });"""
+"""Run before a page's own scripts, it makes the browser one that lets no site keep anything."""
+FULL = """Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError") };"""
+"""Run before a page's own scripts, it leaves no room for anything to be kept."""
 
 
 @contextmanager

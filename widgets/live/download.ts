@@ -18,14 +18,19 @@ export class MissingFile extends Error {
   }
 }
 
+/** Set where an attempt has failed before: what the browser kept of it may be what was wrong. */
+const AGAIN = new URL(import.meta.url).searchParams.get("again");
+
 export function address(file: FileFacts): string {
-  return new URL(`./${file.path}?v=${file.version}`, import.meta.url).href;
+  return new URL(`./${file.path}?v=${file.version}${AGAIN ? `&again=${AGAIN}` : ""}`, import.meta.url).href;
 }
 
 export class Downloads {
   #loaded = new Map<string, number>();
   #totals = new Map<string, number>();
   #finished: Promise<void>[] = [];
+  /** The first file that did not arrive. */
+  missing: MissingFile | undefined;
 
   constructor(private readonly report: (loaded: number, total: number) => void) {}
 
@@ -61,15 +66,18 @@ export class Downloads {
   fetch(file: FileFacts): Promise<Response> {
     this.#totals.set(file.path, file.size);
     const arrived = this.#begin(file);
-    const counted = arrived.then((response) => this.#count(file, response.clone()));
-    this.#finished.push(counted.catch((error) => this.#fail(file, error)));
+    this.#finished.push(arrived.then((response) => this.#count(file, response.clone())));
     return arrived;
   }
 
   async #begin(file: FileFacts): Promise<Response> {
-    const response = await fetch(address(file));
-    if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
-    return response;
+    try {
+      const response = await fetch(address(file));
+      if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+      return response;
+    } catch (error) {
+      throw this.#miss(file, error);
+    }
   }
 
   async #count(file: FileFacts, response: Response): Promise<void> {
@@ -83,12 +91,20 @@ export class Downloads {
         this.report(sum(this.#loaded), sum(this.#totals));
       },
     });
-    await response.body?.pipeTo(counter);
+    try {
+      await response.body?.pipeTo(counter);
+      if (size !== file.size) throw new Error(`${size} B ≠ ${file.size} B`);
+    } catch (error) {
+      throw this.#miss(file, error);
+    }
   }
 
-  #fail(file: FileFacts, error: unknown): never {
+  /** Whoever waits for the file learns that it is missing after this is known. */
+  #miss(file: FileFacts, error: unknown): MissingFile {
     const name = file.path.slice(file.path.lastIndexOf("/") + 1);
-    throw new MissingFile(name, error instanceof Error ? error.message : String(error));
+    const missing = new MissingFile(name, error instanceof Error ? error.message : String(error));
+    this.missing ??= missing;
+    return missing;
   }
 }
 

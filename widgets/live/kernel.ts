@@ -1,5 +1,5 @@
 /** The worker as the page sees it: cells go in, outputs and comms come out. */
-import type { IClassicComm } from "@jupyter-widgets/base";
+import { type IClassicComm, uuid } from "@jupyter-widgets/base";
 import { type Callbacks, Comm } from "./comm";
 import type { CommMessage, Failure, FromWorker, Output, Progress, ToWorker } from "./protocol";
 
@@ -19,24 +19,34 @@ export interface Result {
   line?: number;
 }
 
+/** So many attempts have failed; the next one does not take what the browser kept of them. */
+let failures = 0;
+
+function workerAddress(): URL {
+  return new URL(`./worker.js?v=${WORKER_VERSION}${failures ? `&again=${failures}` : ""}`, import.meta.url);
+}
+
 export class Kernel {
-  #worker = new Worker(new URL(`./worker.js?v=${WORKER_VERSION}`, import.meta.url), { type: "module" });
+  #worker = new Worker(workerAddress(), { type: "module" });
+  /** Held by the worker as long as it lives. */
+  #lock = `sevens-python ${uuid()}`;
+  #stopped = new AbortController();
   #comms = new Map<string, Comm>();
   #callbacks = new Map<string, Callbacks>();
   #running = new Map<string, (result: Result) => void>();
   #sent = 0;
+  #heard = false;
   #events: KernelEvents | undefined;
   /** What the worker said before anybody listened. */
-  #early: FromWorker[] = [];
+  #early: Exclude<FromWorker, { type: "alive" }>[] = [];
 
   constructor(language: string, folder: string) {
     this.#worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.#receive(data);
     this.#worker.onerror = (event) => {
       event.preventDefault();
-      const failure = event.message ? { message: event.message } : { file: "worker.js", message: "worker.js did not start" };
-      this.#receive({ type: "failed", ...failure });
+      this.#receive({ type: "failed", message: event.message ?? "", ...(this.#heard ? {} : { file: "worker.js" }) });
     };
-    this.#post({ type: "start", language, folder });
+    this.#post({ type: "start", language, folder, lock: this.#lock });
   }
 
   /** Whether it failed before anybody listened. */
@@ -58,6 +68,7 @@ export class Kernel {
 
   /** Ends the worker, whatever it is doing. */
   stop(): void {
+    this.#stopped.abort();
     this.#worker.terminate();
     for (const resolve of this.#running.values()) resolve({ succeeded: false });
     this.#running.clear();
@@ -80,12 +91,21 @@ export class Kernel {
     this.#worker.postMessage(message, transfer);
   }
 
+  /** A worker that is ended from outside says nothing: then its lock comes to the page. */
+  #watch(): void {
+    const died = () => this.#receive({ type: "failed", message: "" });
+    navigator.locks.request(this.#lock, { signal: this.#stopped.signal }, died).catch(() => undefined);
+  }
+
   #receive(message: FromWorker): void {
-    if (this.#events) this.#tell(message, this.#events);
+    this.#heard = true;
+    if (message.type === "failed") failures += 1;
+    if (message.type === "alive") this.#watch();
+    else if (this.#events) this.#tell(message, this.#events);
     else this.#early.push(message);
   }
 
-  #tell(message: FromWorker, events: KernelEvents): void {
+  #tell(message: Exclude<FromWorker, { type: "alive" }>, events: KernelEvents): void {
     switch (message.type) {
       case "progress":
         events.progress({ stage: message.stage, loaded: message.loaded, total: message.total });

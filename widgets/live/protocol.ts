@@ -46,7 +46,7 @@ export interface CommMessage {
 }
 
 export type ToWorker =
-  | { type: "start"; language: string; folder: string }
+  | { type: "start"; language: string; folder: string; lock: string }
   | { type: "run"; cell: string; source: string }
   | (CommMessage & { id: string; buffers: ArrayBuffer[] });
 
@@ -58,6 +58,7 @@ export type FromPython =
   | CommMessage;
 
 export type FromWorker =
+  | { type: "alive" }
   | ({ type: "progress" } & Progress)
   | ({ type: "failed" } & Failure)
   | (FromPython & { buffers: ArrayBuffer[] });

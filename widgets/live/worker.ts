@@ -22,9 +22,19 @@ function post(message: FromWorker, transfer: Transferable[] = []): void {
   self.postMessage(message, { transfer });
 }
 
-function fail(error: unknown): void {
-  const message = error instanceof Error ? error.message : String(error);
+/** What a file lacked explains what went wrong after it; of a traceback the last line says what it was. */
+function fail(reason: unknown): void {
+  const error = downloads.missing ?? reason;
+  const message = (error instanceof Error ? error.message : String(error)).trim().split("\n").at(-1) ?? "";
   post({ type: "failed", message, ...(error instanceof MissingFile ? { file: error.file } : {}) });
+}
+
+/** Whatever ends this worker, the lock is free then: so the page learns of it. */
+function hold(lock: string): void {
+  void navigator.locks?.request(lock, () => {
+    post({ type: "alive" });
+    return new Promise(() => undefined);
+  });
 }
 
 const progress = { loaded: 0, total: 0 };
@@ -110,6 +120,7 @@ async function start(language: string, folder: string): Promise<LiveKernel> {
 const waiting: ToWorker[] = [];
 self.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
   if (data.type === "start") {
+    hold(data.lock);
     try {
       [kernel] = await Promise.all([start(data.language, data.folder), downloads.finished()]);
       for (const message of waiting) deliver(kernel, message);

@@ -1,4 +1,4 @@
-/** Draws the charts of a page with plotly, which is fetched when the first chart comes in sight. */
+/** Draws the charts of a page with plotly: each when it comes in sight, and all of them when the page is printed. */
 
 interface Figure {
   data: Record<string, unknown>[];
@@ -13,8 +13,11 @@ declare global {
   }
 }
 
+/** What fits on A4 and Letter between wide margins, in pixels. */
+const PAPER = { width: 640, height: 860 };
 const CONFIG = { displayModeBar: false, responsive: true, staticPlot: false, scrollZoom: false };
 let plotly: Promise<Plotly> | undefined;
+let printing = false;
 
 export function drawCharts(within: ParentNode, plotlyUrl: string): void {
   for (const box of within.querySelectorAll<HTMLElement>(".sv-chart:not([data-seen])")) {
@@ -31,10 +34,28 @@ export function drawCharts(within: ParentNode, plotlyUrl: string): void {
 /** Charts take their colours from the page's tokens, so a change of theme draws them anew. */
 export function watchTheme(plotlyUrl: string): void {
   const redraw = () => {
-    for (const box of document.querySelectorAll<HTMLElement>(".sv-chart[data-drawn]")) void drawOrGiveUp(box, plotlyUrl);
+    const boxes = document.querySelectorAll<HTMLElement>(printing ? ".sv-chart" : ".sv-chart[data-drawn]");
+    for (const box of boxes) void drawOrGiveUp(box, plotlyUrl);
   };
   new MutationObserver(redraw).observe(document.documentElement, { attributeFilter: ["data-theme"] });
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", redraw);
+}
+
+/** Paper is light: taking that theme draws every chart before the browser prints, if plotly is there by then. */
+export function printCharts(plotlyUrl: string): void {
+  if (!document.querySelector(".sv-chart")) return;
+  addEventListener("load", () => void library(plotlyUrl).catch(reportError));
+  const { dataset } = document.documentElement;
+  let theme = "";
+  addEventListener("beforeprint", () => {
+    if (!printing) theme = dataset.theme ?? "";
+    printing = true;
+    dataset.theme = "light";
+  });
+  addEventListener("afterprint", () => {
+    printing = false;
+    dataset.theme = theme;
+  });
 }
 
 /** A chart that cannot be drawn leaves its room to the table below it, which holds the same numbers. */
@@ -103,12 +124,18 @@ function themed(layout: Record<string, unknown>): object {
   return {
     ...layout,
     autosize: true,
+    ...(printing ? onPaper(layout.height) : {}),
     paper_bgcolor: "transparent",
     plot_bgcolor: "transparent",
     font: { ...(layout.font as object), color: text, family: getComputedStyle(document.body).fontFamily },
     xaxis: merged(layout.xaxis, axis),
     yaxis: merged(layout.yaxis, { ...axis, tickfont: { color: text } }),
   };
+}
+
+/** The size of a drawing that stays on one sheet; plotly's own height is 450. */
+function onPaper(height: unknown): { width: number; height: number } {
+  return { width: PAPER.width, height: Math.min(PAPER.height, typeof height === "number" ? height : 450) };
 }
 
 /** Two nested objects as one; the second one's values win. */

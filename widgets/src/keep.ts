@@ -1,5 +1,7 @@
 /** The games that this browser keeps, one for each table, and the game that came with the address of the page. */
 
+import { store } from "./storage";
+
 /** As `sharing/link.py` writes it: a version, what it is, the game, and what only Python reads. */
 const CODE = /^1[gp]\.([a-z_]{1,40})[0-9A-Za-z._~-]+$/;
 const LONGEST = 2000;
@@ -18,13 +20,17 @@ function agreedAt(table: Element): string {
   return (table as HTMLElement).dataset.agreed ?? "";
 }
 
-/** Storage may be forbidden or full: then a game lasts as long as the page. */
+/** Where it cannot be kept, a game lasts as long as the page. */
 export function keep(key: string, saved: string): void {
+  if (saved) store(key, saved);
+  else forget(key);
+}
+
+function forget(key: string): void {
   try {
-    if (saved) localStorage.setItem(key, saved);
-    else localStorage.removeItem(key);
+    localStorage.removeItem(key);
   } catch {
-    return;
+    return; // nothing could be kept there
   }
 }
 

@@ -1,5 +1,7 @@
 /** The reader's look of the book, remembered in this browser, and the button that forgets all that is kept there. */
 
+import { store } from "./storage";
+
 const KEY = "sevens-look";
 /** What the book keeps begins with this; the theme keeps the two others. */
 const OURS = "sevens-";
@@ -31,7 +33,7 @@ export function offerLook(): void {
   });
   dialog.addEventListener("change", () => {
     const chosen = boxes.filter((box) => box.checked).map((box) => box.value);
-    write(chosen.join(" "));
+    store(KEY, chosen.join(" "));
     show();
   });
   dialog.querySelector("[data-action=forget]")?.addEventListener("click", () => {
@@ -53,14 +55,6 @@ function read(): string {
     return localStorage.getItem(KEY) ?? "";
   } catch {
     return "";
-  }
-}
-
-function write(value: string): void {
-  try {
-    localStorage.setItem(KEY, value);
-  } catch {
-    return;
   }
 }
 

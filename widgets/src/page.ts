@@ -1,5 +1,5 @@
 /** The script of every page: steps through scenarios and quizzes, draws charts, and offers to bring tables to life. */
-import { drawCharts, watchTheme } from "./charts";
+import { drawCharts, printCharts, watchTheme } from "./charts";
 import { offerLook } from "./look";
 import { enhanceQuiz } from "./quiz";
 import { Starter } from "./starter";
@@ -29,6 +29,7 @@ function enhance(within: ParentNode): void {
 function begin(): void {
   enhance(document);
   watchTheme(plotlyUrl);
+  printCharts(plotlyUrl);
   offerLook();
   const page = document.getElementById("sv-page")?.textContent;
   if (page) new Starter(JSON.parse(page), liveUrl).enhance(document);

@@ -1,5 +1,7 @@
 /** Which questions of which quiz were answered, and whether rightly: kept in this browser, or as long as the page lasts. */
 
+import { store } from "./storage";
+
 const KEY = "sevens-quiz";
 type Answers = Record<string, boolean>;
 
@@ -38,11 +40,7 @@ function read(): void {
 }
 
 function write(): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(answers));
-  } catch {
-    stored = false;
-  }
+  stored = store(KEY, JSON.stringify(answers));
 }
 
 /** Of what was stored only what can be an answer. */

@@ -34,6 +34,7 @@ export class Snapshot {
     { begin, stop, approach, leave }: Wishes,
   ) {
     this.#template = template;
+    this.#shown = section.querySelector<HTMLElement>(":scope > .starter");
     for (const card of section.querySelectorAll<HTMLElement>(".hand span.card:not(.sheet *)")) card.replaceWith(asButton(card));
     section.addEventListener("click", ({ target }) => {
       const card = (target as Element).closest<HTMLElement>(".hand button[data-card]");
@@ -98,11 +99,12 @@ export class Snapshot {
     setText(boot.querySelector("[data-slot=stage]"), items[now]?.children[1]?.textContent ?? "");
   }
 
-  fail(reason: "file" | "time" | "error" | "disk", failure?: Failure): void {
+  fail(reason: "file" | "time" | "error" | "disk" | "lost", failure?: Failure): void {
     this.section.dataset.live = "failed";
+    this.section.hidden = false;
     const notice = this.#show(".notice");
     if (!notice) return;
-    showWhen(notice, reason);
+    showWhen(notice, reason, failure?.message ? "said" : "silent", keptAt(keyOf(this.section)) ? "kept" : "fresh");
     setText(notice.querySelector("[data-slot=file]"), failure?.file ?? "");
     setText(notice.querySelector("[data-slot=message]"), failure?.message ?? "");
   }
@@ -118,10 +120,11 @@ export class Snapshot {
   }
 }
 
-/** Leaves only the parts that are for this case; a part may be for several. */
-function showWhen(within: HTMLElement, now: string): void {
+/** Leaves only the parts that are for this case; a part may be for several, or for what goes with it: `lost+kept`. */
+function showWhen(within: HTMLElement, now: string, ...besides: string[]): void {
+  const cases = [now, ...besides, ...besides.map((other) => `${now}+${other}`)];
   for (const part of within.querySelectorAll<HTMLElement>("[data-when]")) {
-    if (part.dataset.when?.split(" ").includes(now)) part.hidden = false;
+    if (part.dataset.when?.split(" ").some((when) => cases.includes(when))) part.hidden = false;
     else part.remove();
   }
 }

@@ -28,6 +28,7 @@ export class Starter {
   #discard: (() => void) | undefined;
   /** Whether the reader has stopped a start: then none is begun before a click. */
   #declined = false;
+  #ready = false;
   #address: string;
 
   constructor(
@@ -96,6 +97,7 @@ export class Starter {
     this.#live?.stop();
     const attempt = ++this.#attempt;
     this.#loading = true;
+    this.#ready = false;
     this.#wait();
     try {
       const { start } = (await import(this.#address)) as LiveModule;
@@ -118,7 +120,9 @@ export class Starter {
     this.#wait(progress.stage === "cells" || progress.stage === "ready");
     if (this.#wanted?.section.dataset.live === "failed") this.#wanted.load({ card: null });
     this.#wanted?.progress(progress);
-    if (progress.stage === "ready" && this.#wanted) this.#wanted.section.hidden = this.#wanted.output === null;
+    if (progress.stage !== "ready") return;
+    this.#ready = true;
+    if (this.#wanted) this.#wanted.section.hidden = this.#wanted.output === null;
   }
 
   #wait(enough = false): void {
@@ -134,7 +138,7 @@ export class Starter {
 
   #fail(failure: Failure): void {
     this.#end();
-    this.#wanted?.fail(failure.file ? "file" : "error", failure);
+    this.#wanted?.fail(this.#ready ? "lost" : failure.file ? "file" : "error", failure);
   }
 
   #giveUp(): void {

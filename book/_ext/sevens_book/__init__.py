@@ -22,6 +22,7 @@ PARTS = [
     "carried",
     "english",
     "finding",
+    "courses",
     "glossary",
     "questions",
     "rule_ids",

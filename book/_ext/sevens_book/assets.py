@@ -21,6 +21,7 @@ UNUSED_FILES = [
     "images",
     "*webpack-macros.html",
     "translations.js",
+    "scripts/bootstrap*",
     "scripts/fontawesome*",
     "scripts/*.map",
     "styles/*.map",
@@ -52,22 +53,27 @@ def put_assets(target: Path) -> None:
         shutil.copy(ROOT / "widgets" / "styles" / name, target / name)
 
 
+def folder(app: Sphinx) -> str:
+    """Where they are, seen from `_static`. Languages of one site share the folder beside theirs; a book alone has its own."""
+    return "../../sevens" if app.config.sevens_languages else "sevens"
+
+
 def name_assets(app: Sphinx) -> None:
-    """Name them to every page. The languages of one site share the folder beside theirs; a book by itself has its own."""
+    """Name to every page what it loads."""
     if app.builder.format != "html":
         return
     static = app.outdir / "_static"
-    folder = "../../sevens" if app.config.sevens_languages else "sevens"
+    assets = folder(app)
     if not app.config.sevens_languages:
-        put_assets(static / folder)
+        put_assets(static / assets)
     for name in STYLES:
-        app.add_css_file(f"{folder}/{name}", priority=900)
+        app.add_css_file(f"{assets}/{name}", priority=900)
     static.mkdir(parents=True, exist_ok=True)
     script = f"Object.assign(Documentation.TRANSLATIONS, {json.dumps(search_words(app.config.language))});\n"
     (static / "search-words.js").write_text(script, "utf-8")
     app.add_js_file("search-words.js")
-    if (static / folder / "page.js").is_file():
-        app.add_js_file(f"{folder}/page.js", loading_method="defer", priority=900)
+    if (static / assets / "page.js").is_file():
+        app.add_js_file(f"{assets}/page.js", loading_method="defer", priority=900)
 
 
 def is_unused(asset: object) -> bool:
@@ -82,10 +88,16 @@ def straight(asset: Any) -> Any:
     return type(asset)(posixpath.normpath(name), priority=asset.priority, **asset.attributes) if ".." in name else asset
 
 
+def later(script: Any) -> Any:
+    """The script, run when the page is read, in its turn: what a page shows waits for none."""
+    return type(script)(script.filename, priority=script.priority, **script.attributes | {"defer": "defer"})
+
+
 def choose_assets(_app: Sphinx, _page: str, _template: str, context: dict[str, Any], _doctree: object) -> None:
     """Leave the unused ones out of the page."""
     for kind in ("script_files", "css_files"):
         context[kind] = [straight(asset) for asset in context.get(kind, []) if not is_unused(asset)]
+    context["script_files"] = [later(script) for script in context["script_files"]]
 
 
 def tidy_theme(app: Sphinx, error: Exception | None) -> None:

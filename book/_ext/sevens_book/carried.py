@@ -1,4 +1,4 @@
-"""What others made and the site carries: name, version, licence and checksums, read from the lock files and the built notices."""
+"""What others made and the site carries: name, version, licence, source and checksums, from lock files and built notices."""
 
 import json
 import re
@@ -23,7 +23,8 @@ FRAME = ["sphinx", "sphinx-book-theme", "pydata-sphinx-theme", "sphinx-design", 
 """The Python packages whose styles and scripts are part of every page."""
 
 ENTRY = re.compile(
-    r"^(?P<name>\S+) (?P<version>\d\S*)\n  licence: (?P<licence>.+)\n  source: .*\n(?P<files>(?:  .+\n)*)", re.MULTILINE
+    r"^(?P<name>\S+) (?P<version>\d\S*)\n  licence: (?P<licence>.+)\n  source: (?P<source>.*)\n(?P<files>(?:  .+\n)*)",
+    re.MULTILINE,
 )
 LOCKED = re.compile(r"^(?P<name>[\w.-]+)==(?P<version>\S+)(?P<rest>(?:[^\n]*\\\n)*[^\n]*)", re.MULTILINE)
 HASH = re.compile(r"sha256[: ]([0-9a-f]{64})")
@@ -35,6 +36,7 @@ class Part(NamedTuple):
     name: str
     version: str
     licence: str
+    source: str
     sums: list[str]
 
 
@@ -42,7 +44,8 @@ def frame() -> Iterator[Part]:
     """What makes the frame of the pages, as `requirements.lock` has it."""
     for entry in LOCKED.finditer(LOCKS["python"].read_text("utf-8")):
         if entry["name"] in FRAME:
-            yield Part(entry["name"], entry["version"], licence(entry["name"]), HASH.findall(entry["rest"]))
+            name = entry["name"]
+            yield Part(name, entry["version"], licence(name), source(name), HASH.findall(entry["rest"]))
 
 
 def licence(name: str) -> str:
@@ -52,12 +55,21 @@ def licence(name: str) -> str:
     return about["License-Expression"] if "License-Expression" in about else " ".join(approved)
 
 
+def source(name: str) -> str:
+    """Where the sources of an installed package are kept."""
+    about = metadata(name)
+    links: list[str] = [link.partition(", ")[2] for link in about.get_all("Project-URL") or []]
+    links += about.get_all("Home-page") or []
+    return next(link for link in links if re.search(r"//github\.com/[^/]+/[^/]+$", link))
+
+
 def alive() -> Iterator[Part]:
     """What makes tables and pages run, as the build has noted it; nothing where the scripts were not built."""
     packages = json.loads(LOCKS["npm"].read_text("utf-8"))["packages"]
     for entry in ENTRY.finditer(NOTICES.read_text("utf-8") if NOTICES.exists() else ""):
         locked = packages.get(f"node_modules/{entry['name']}", {}).get("integrity")
-        yield Part(entry["name"], entry["version"], entry["licence"], HASH.findall(entry["files"]) or [locked or ""])
+        sums = HASH.findall(entry["files"]) or [locked or ""]
+        yield Part(entry["name"], entry["version"], entry["licence"], entry["source"], sums)
 
 
 class Carried(SphinxDirective):
@@ -71,14 +83,14 @@ class Carried(SphinxDirective):
             self.env.note_dependency(str(path))
         words = partial(say, self.config.language)
         parts = {"frame": frame, "alive": alive}[self.arguments[0]]()
-        head = [words("Name"), words("Version"), words("Licence"), words("Checksums")]
-        rows = [[part.name, part.version, escape(part.licence), folded(part.sums, words("show"))] for part in parts]
+        head = [words("Name"), words("Version"), words("Licence"), words("Source and checksums")]
+        rows = [[part.name, part.version, escape(part.licence), folded(part, words("show"))] for part in parts]
         return [nodes.raw("", table(head, rows), format="html")] if rows else []
 
 
-def folded(sums: list[str], title: str) -> str:
-    """The checksums, shown when asked for."""
-    shown = "<br>".join(f"<code>{escape(one)}</code>" for one in sums)
+def folded(part: Part, title: str) -> str:
+    """Where a part comes from and its checksums, shown when asked for."""
+    shown = "<br>".join([escape(part.source), *(f"<code>{escape(one)}</code>" for one in part.sums)])
     return f"<details><summary>{title}</summary>{shown}</details>"
 
 

@@ -5,6 +5,7 @@ Every notebook page carries its code cells as JSON (`#sv-page`), and every cell 
 """
 
 import json
+import re
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,8 @@ from sevens_book.plotly import PLOTLY
 from sevens_book.words import say
 
 WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
+PLAYED = re.compile(r'<section class="table" [^>]*\bdata-live="no"')
+"""A table to play at: it starts the page, so that the page needs no other button for it."""
 
 
 def read_cells(app: Sphinx, docname: str) -> list[Any]:
@@ -107,6 +110,7 @@ def fill_page(app: Sphinx, page: str, _template: str, context: dict[str, Any], _
     """Hand the cells to the template, and put the place of "Run this page" below the page's title."""
     context["sevens_page"] = page_data(app, page)
     if context["sevens_page"] and "body" in context:
+        context["sevens_played"] = bool(PLAYED.search(context["body"]))
         area = app.builder.templates.render("run-area.html", context)
         context["body"] = context["body"].replace("</h1>", "</h1>\n" + area, 1)
 

@@ -11,6 +11,7 @@ from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
 from sevens import SevensError, preset
+from sevens_book import assets
 from sevens_book.words import say
 from sevens_widgets.sharing.ready import way_to
 
@@ -48,7 +49,7 @@ class DealLink(SphinxDirective):
 def load_script(app: Sphinx, _page: str, _template: str, context: dict[str, Any], _doctree: object) -> None:
     """Load the script that draws the codes, on pages that have any."""
     if LINK in context.get("body", ""):
-        app.add_js_file("sevens/qr.js", loading_method="defer", priority=910)
+        app.add_js_file(f"{assets.folder(app)}/qr.js", loading_method="defer", priority=910)
 
 
 def setup(app: Sphinx) -> dict[str, object]:

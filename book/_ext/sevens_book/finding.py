@@ -48,10 +48,10 @@ def fill_page(app: Sphinx, page: str, _template: str, context: dict[str, Any], d
     base = app.config.html_baseurl
     site = base.removesuffix(f"{app.config.language}/") if app.config.sevens_languages else base
     context["sevens_card"] = f"{base}_static/card.png" if base else ""
+    context["sevens_feed"] = f"{site}feed.xml" if base and app.config.sevens_languages else ""
     context["alternates"] = [
-        {"code": link["code"], "url": f"{site}{link['code']}/{page}.html" if base else link["url"]}
-        for link in context["language_links"]
-    ]
+        {"code": link["code"], "url": f"{site}{link['code']}/{page}.html"} for link in context["language_links"] if base
+    ]  # search engines want whole addresses
 
 
 def setup(app: Sphinx) -> dict[str, object]:

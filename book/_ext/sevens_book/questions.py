@@ -53,13 +53,13 @@ class Question(SphinxDirective):
 
 
 def readings(name: str, language: str) -> str:
-    """The options of a point, each with its readings, ours in bold and first; nothing where there is none."""
-    lines = [
+    """The options of a point, each with its readings, ours first and in bold; games that read alike share a line."""
+    lines = dict.fromkeys(
         f"<li>{reading(game, option, language)}</li>"
         for game, rules in RULES.items()
         for option in rules.options()
         if name in option.sources and option.name in MEANINGS[game]
-    ]
+    )
     return f'<ul class="open-point__readings">{"".join(lines)}</ul>' if lines else ""
 
 

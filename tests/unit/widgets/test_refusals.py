@@ -29,7 +29,7 @@ NEIGHBOUR = {
     "en": "Not yet: the jack of clubs waits for the ten of clubs. Clubs lie from 6 to 9. A column grows one rank at a time.",
     "fr": "Pas encore_: le valet de trèfle attend le dix de trèfle. Trèfle_: cartes 6 à 9 posées. "
     "Une colonne s’allonge d’un rang à la fois.",
-    "de": "Noch nicht: Kreuz-Bube wartet auf Kreuz-Zehn. Kreuz liegt von 6 bis 9. Eine Spalte wächst immer nur um einen Rang.",
+    "de": "Noch nicht: Kreuz-Bube wartet auf Kreuz-Zehn. Kreuz: Dort liegen 6 bis 9. Eine Spalte wächst immer nur um einen Rang.",
 }
 
 

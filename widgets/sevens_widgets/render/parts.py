@@ -8,11 +8,17 @@ from sevens_widgets.words import Words
 
 FRESH = "fresh damaged"
 """When the hand of the picture is what will be played."""
+UNSTARTED = "file time error disk"
 
 
 def live_parts(words: Words, start: str | None = None) -> Safe:
     """The three blocks in a `template`; a script fills the elements that have `data-slot`. `start` is for what has no cards."""
     return tag("template", _starter(words, start), _boot(words), _notice(words), class_="sv-live-parts")
+
+
+def unkept(text: str) -> Safe:
+    """What is said only where the browser keeps nothing: `storage.ts` and `mode.js` mark the page then."""
+    return tag("p", text, class_="unkept", hidden=True)
 
 
 def _starter(words: Words, other: str | None) -> Safe:
@@ -83,7 +89,8 @@ def _stage(name: str, text: str) -> Safe:
 def _notice(words: Words) -> Safe:
     file = tag("code", data_slot="file")
     paragraphs = [
-        tag("p", tag("b", words.say("The table could not start."))),
+        tag("p", tag("b", words.say("The table could not start.")), data_when=UNSTARTED),
+        tag("p", tag("b", words.say("The table has stopped.")), data_when="lost"),
         tag(
             "p",
             words.html("One file did not arrive: {file}. Perhaps the network is down, or a filter stopped it.", file=file),
@@ -94,12 +101,15 @@ def _notice(words: Words) -> Safe:
             words.html("Nothing has arrived for {seconds} seconds. Perhaps the network is down.", seconds="30"),
             data_when="time",
         ),
-        tag("p", words.html("It says: {message}", message=tag("code", data_slot="message")), data_when="error"),
+        tag("p", words.say("Something ended its Python; perhaps this device ran short of memory."), data_when="lost"),
+        tag("p", words.html("It says: {message}", message=tag("code", data_slot="message")), data_when="said"),
         tag("p", _from_disk(words), data_when="disk"),
+        tag("p", words.say("Your game is kept in this browser and goes on where you left it."), data_when="lost+kept"),
         tag("p", words.say("The pictures and the steps on this page work without it.")),
     ]
     retry = tag("div", _button(words.say("Try again"), "retry", main=True), class_="controls", data_when="file time error")
-    return tag("div", icon("warn"), tag("div", paragraphs, retry), class_="notice", role="alert")
+    restart = tag("div", _button(words.say("Start again"), "retry", main=True), class_="controls", data_when="lost")
+    return tag("div", icon("warn"), tag("div", paragraphs, retry, restart), class_="notice", role="alert")
 
 
 def _from_disk(words: Words) -> Safe:

@@ -8,6 +8,7 @@ from sevens_widgets.marks import mark
 from sevens_widgets.questions.kinds import Sheet
 from sevens_widgets.questions.question import Answer, Question
 from sevens_widgets.render.cards import face, hand, icon, suit_code
+from sevens_widgets.render.parts import unkept
 from sevens_widgets.titles import title
 from sevens_widgets.words import Words
 
@@ -32,6 +33,7 @@ def quiz(sheet: Sheet, words: Words, uid: str) -> Safe:
     return tag(
         "section",
         tag("header", tag("h2", named, id=f"{uid}-title"), score, class_="quiz__head"),
+        unkept(words.say("This browser does not keep your score: it lasts as long as this page.")),
         tag("ol", asked, class_="quiz__questions", role="list"),
         tag("ol", solved, class_="quiz__solutions", role="list"),
         class_="quiz",

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sevens_widgets.html import Safe, tag
+from sevens_widgets.html import Safe, join, tag
+from sevens_widgets.render.parts import unkept
 from sevens_widgets.words import Words
 
 
@@ -39,7 +40,8 @@ NOTHING = Sharing()
 def share(shared: Shared | None, uid: str, words: Words) -> Safe:
     """The fold; what it holds comes once it is open. A script copies the value of a button, and draws the QR code."""
     body = tag("div", _body(shared, uid, words) if shared else None, class_="share__body")
-    return tag("details", tag("summary", words.say("Share this game")), body, class_="share", id=f"{uid}-share")
+    fold = tag("details", tag("summary", words.say("Share this game")), body, class_="share", id=f"{uid}-share")
+    return join(unkept(words.say("This browser does not keep your game: it lasts as long as this page.")), fold)
 
 
 def _body(shared: Shared, uid: str, words: Words) -> list[Safe | None]:

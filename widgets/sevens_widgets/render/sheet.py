@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from sevens_widgets.html import Content, Safe, tag, void
 from sevens_widgets.render.forms import Select, field, select
 from sevens_widgets.render.panel import button, notice, panel, scroll
-from sevens_widgets.render.parts import live_parts
+from sevens_widgets.render.parts import live_parts, unkept
 from sevens_widgets.words import Words, mark_in
 
 ROOM = 10
@@ -73,6 +73,7 @@ def sheet_panel(sheet: Shown, words: Words) -> Safe:
         _deals(sheet, words),
         _entry_form(sheet, words) if sheet.choices else None,
         tag("div", button(words.say("Take back the last deal"), "undo"), class_="controls") if sheet.can_undo else None,
+        unkept(words.say("This browser does not keep this sheet: it lasts as long as this page.")),
         _setup_form(sheet, words),
     ]
     return panel(sheet.uid, sheet.title, sheet.facts, body, words, kind="scoresheet", live="yes", agreed=sheet.agreed)

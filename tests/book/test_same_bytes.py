@@ -1,0 +1,49 @@
+"""Nothing in the built site tells when or where it was built: the cheap half of what `make twice` proves."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from io import BytesIO
+from pathlib import Path
+from zipfile import ZipFile
+
+from scripts.twice import ZIP, members
+from tests.book.pages import ROOT, SITE
+
+BY_OTHERS = "sevens/live/pyodide"
+MOMENT = re.compile(rb"\b20\d\d-\d\d-\d\d[ T]\d\d:\d\d")
+FIRST_YEAR = (1980, 1, 1, 0, 0, 0)
+
+
+@cache
+def published() -> dict[str, bytes]:
+    """Every file of the site that was made here, by its name."""
+    paths = [path for path in SITE.rglob("*") if path.is_file()]
+    named = {path.relative_to(SITE).as_posix(): path for path in paths}
+    return {name: path.read_bytes() for name, path in named.items() if not name.startswith(BY_OTHERS)}
+
+
+def unpacked() -> Iterator[tuple[str, bytes]]:
+    """These files, and those in their archives."""
+    for name, content in published().items():
+        yield name, content
+        yield from ((f"{name}/{member}", inner) for member, inner in members(content).items())
+
+
+def test_no_file_tells_the_time_of_the_build() -> None:
+    assert [name for name, content in unpacked() if MOMENT.search(content)] == []
+
+
+def test_no_file_tells_the_folder_of_the_build_nor_whose_it_is() -> None:
+    folders = [str(folder).encode() for folder in {ROOT, Path.home()}]
+    assert [name for name, content in unpacked() if any(folder in content for folder in folders)] == []
+
+
+def test_the_files_in_an_archive_have_one_fixed_date() -> None:
+    archives = {name: content for name, content in published().items() if content.startswith(ZIP)}
+    assert "sevens/live/sevens.zip" in archives
+    for name, content in archives.items():
+        with ZipFile(BytesIO(content)) as archive:
+            assert {info.date_time for info in archive.infolist()} == {FIRST_YEAR}, name
