@@ -15,16 +15,24 @@ OLD = re.compile(META.format('[^"]*'))
 SCRIPT = re.compile(r"<script\b([^>]*)>(.*?)</script>", re.DOTALL | re.IGNORECASE)
 KIND = re.compile(r"""\stype\s*=\s*["']?([^\s"'>]+)""", re.IGNORECASE)
 SCRIPTS = {"module", "text/javascript", "application/javascript"}
+LASTING = "max-age=31536000, immutable"
+"""For files whose address names their version. The browser then keeps what it has compiled of them, too."""
 FRAMING = "frame-ancestors 'self'"
 HEADERS = """/*
   Content-Security-Policy: {policy}
   X-Content-Type-Options: nosniff
   Referrer-Policy: no-referrer
+
+/sevens/live/pyodide/*
+  Cache-Control: {lasting}
 """
 HTACCESS = """<IfModule mod_headers.c>
 Header set Content-Security-Policy "{policy}"
 Header set X-Content-Type-Options "nosniff"
 Header set Referrer-Policy "no-referrer"
+<If "%{{QUERY_STRING}} =~ /^v=/">
+Header set Cache-Control "{lasting}"
+</If>
 </IfModule>
 AddType text/javascript .js .mjs
 AddType application/wasm .wasm
@@ -70,5 +78,5 @@ def write(site: Path) -> None:
         if page != html:
             path.write_text(page, "utf-8")
     whole = f"{policy(named)}; {FRAMING}"
-    (site / "_headers").write_text(HEADERS.format(policy=whole), "utf-8")
-    (site / ".htaccess").write_text(HTACCESS.format(policy=whole), "utf-8")
+    (site / "_headers").write_text(HEADERS.format(policy=whole, lasting=LASTING), "utf-8")
+    (site / ".htaccess").write_text(HTACCESS.format(policy=whole, lasting=LASTING), "utf-8")

@@ -69,6 +69,14 @@ def test_nothing_else_is_answered(site: Site, path: str):
     assert ask(site, path).status == 404
 
 
+@pytest.mark.parametrize(
+    ("path", "keeping"),
+    [("page.js", "no-cache"), ("page.js?v=1a2b3c4d", "max-age=31536000, immutable"), ("none.js?v=1a2b3c4d", "no-cache")],
+)
+def test_a_file_is_kept_if_its_address_names_its_version(site: Site, path: str, keeping: str):
+    assert ask(site, f"/some/path/{path}").headers["Cache-Control"] == keeping
+
+
 def test_the_address_is_printed_as_people_type_it(site: Site):
     assert site.address == f"http://localhost:{site.server_port}/some/path/"
 

@@ -46,12 +46,12 @@ NEEDED = {
     "worker.js": "live/worker.js",
     "pyodide.asm.mjs": "live/pyodide/pyodide.asm.mjs",
     "pyodide.asm.wasm": "live/pyodide/pyodide.asm.wasm",
-    "stdlib.zip": "live/stdlib.zip",
-    "packages.zip": "live/packages.zip",
-    "sevens.zip": "live/sevens.zip",
+    "stdlib.pack": "live/stdlib.pack",
+    "packages.pack": "live/packages.pack",
+    "sevens.pack": "live/sevens.pack",
     "widget.js": "widget.js",
 }
-LARGE = ["pyodide.asm.wasm", "stdlib.zip", "packages.zip", "sevens.zip"]
+LARGE = ["pyodide.asm.wasm", "stdlib.pack", "packages.pack", "sevens.pack"]
 
 
 class Book:
@@ -156,7 +156,7 @@ def test_a_connection_that_breaks_in_the_middle_of_a_file_is_noticed(book: Book,
     book.succeeds()
 
 
-@pytest.mark.parametrize("name", ["pyodide.asm.wasm", "sevens.zip"])
+@pytest.mark.parametrize("name", ["pyodide.asm.wasm", "sevens.pack"])
 def test_a_file_that_is_cut_short_on_the_server_is_noticed(book: Book, name: str) -> None:
     whole = (ASSETS / NEEDED[name]).read_bytes()
     book.change(name, whole[: len(whole) // 2])
@@ -168,7 +168,7 @@ def test_a_file_that_is_cut_short_on_the_server_is_noticed(book: Book, name: str
     book.succeeds()
 
 
-@pytest.mark.parametrize(("name", "said"), [("pyodide.asm.wasm", "CompileError"), ("sevens.zip", "zip")])
+@pytest.mark.parametrize(("name", "said"), [("pyodide.asm.wasm", "CompileError"), ("sevens.pack", "zip")])
 def test_a_damaged_file_is_told_in_one_line(book: Book, name: str, said: str) -> None:
     book.change(name, bytes((ASSETS / NEEDED[name]).stat().st_size))
     book.open()
