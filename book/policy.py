@@ -2,6 +2,7 @@
 
 A page's own policy works on any host and from a USB stick. Only a host can say it for workers and forbid other sites to
 frame a page: `_headers` (Netlify, Cloudflare Pages) and `.htaccess` (Apache) say the same as the pages, and those two things.
+They also have browsers ask each time whether the service worker is still the newest.
 """
 
 import base64
@@ -20,14 +21,20 @@ HEADERS = """/*
   Content-Security-Policy: {policy}
   X-Content-Type-Options: nosniff
   Referrer-Policy: no-referrer
+/sw.js
+  Cache-Control: no-cache
 """
 HTACCESS = """<IfModule mod_headers.c>
 Header set Content-Security-Policy "{policy}"
 Header set X-Content-Type-Options "nosniff"
 Header set Referrer-Policy "no-referrer"
+<Files "sw.js">
+Header set Cache-Control "no-cache"
+</Files>
 </IfModule>
 AddType text/javascript .js .mjs
 AddType application/wasm .wasm
+AddType application/manifest+json .webmanifest
 """
 
 

@@ -5,6 +5,7 @@ import sys
 from functools import partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from itertools import takewhile
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -17,12 +18,13 @@ TYPES = {
     ".json": "application/json",
     ".svg": "image/svg+xml",
     ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
     ".zip": "application/zip",
 }
 MISSING = "404.html"
 HEADERS = "_headers"
-"""The file in which a site tells its host what to say with every file, a line each: a name, a colon, a value."""
+"""The file in which a site tells its host what to say with every file, a line each, indented: a name, a colon, a value."""
 
 
 class Handler(SimpleHTTPRequestHandler):
@@ -86,7 +88,8 @@ class Handler(SimpleHTTPRequestHandler):
 def headers(folder: Path) -> list[tuple[str, str]]:
     """The headers that a site asks for in its own file; none without it."""
     path = folder / HEADERS
-    lines = path.read_text("utf-8").splitlines()[1:] if path.is_file() else []
+    told = path.read_text("utf-8").splitlines()[1:] if path.is_file() else []
+    lines = takewhile(lambda line: line.startswith(" "), told)
     return [(name.strip(), value.strip()) for name, _, value in (line.partition(":") for line in lines)]
 
 
