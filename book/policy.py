@@ -2,6 +2,7 @@
 
 A page's own policy works on any host and from a USB stick. Only a host can say it for workers and forbid other sites to
 frame a page: `_headers` (Netlify, Cloudflare Pages) and `.htaccess` (Apache) say the same as the pages, and those two things.
+They also have browsers ask each time whether the service worker is still the newest.
 """
 
 import base64
@@ -25,6 +26,9 @@ HEADERS = """/*
 
 /sevens/live/pyodide/*
   Cache-Control: {lasting}
+
+/sw.js
+  Cache-Control: no-cache
 """
 HTACCESS = """<IfModule mod_headers.c>
 Header set Content-Security-Policy "{policy}"
@@ -33,9 +37,13 @@ Header set Referrer-Policy "no-referrer"
 <If "%{{QUERY_STRING}} =~ /^v=/">
 Header set Cache-Control "{lasting}"
 </If>
+<Files "sw.js">
+Header set Cache-Control "no-cache"
+</Files>
 </IfModule>
 AddType text/javascript .js .mjs
 AddType application/wasm .wasm
+AddType application/manifest+json .webmanifest
 """
 
 

@@ -18,6 +18,7 @@ TYPES = {
     ".json": "application/json",
     ".svg": "image/svg+xml",
     ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
     ".zip": "application/zip",
 }
@@ -26,7 +27,7 @@ LASTING = "v="
 """How the query of a file begins whose address names its version: such a file never changes."""
 
 HEADERS = "_headers"
-"""The file in which a site tells its host what to say with every file, a line each: a name, a colon, a value."""
+"""The file in which a site tells its host what to say with every file, a line each, indented: a name, a colon, a value."""
 
 
 class Handler(SimpleHTTPRequestHandler):
@@ -96,9 +97,9 @@ class Handler(SimpleHTTPRequestHandler):
 def headers(folder: Path) -> list[tuple[str, str]]:
     """The headers that a site asks for in its own file with all its files, which stand first; none without it."""
     path = folder / HEADERS
-    lines = path.read_text("utf-8").splitlines()[1:] if path.is_file() else []
-    pairs = (line.partition(":") for line in takewhile(str.strip, lines))
-    return [(name.strip(), value.strip()) for name, _, value in pairs]
+    told = path.read_text("utf-8").splitlines()[1:] if path.is_file() else []
+    lines = takewhile(lambda line: line.startswith(" "), told)
+    return [(name.strip(), value.strip()) for name, _, value in (line.partition(":") for line in lines)]
 
 
 class Site(ThreadingHTTPServer):

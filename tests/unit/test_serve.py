@@ -93,6 +93,7 @@ def test_what_is_missing_is_answered_with_the_page_for_it(folder: Path):
 
 def test_the_headers_that_a_site_asks_for_are_sent_with_every_file(folder: Path):
     lines = ["/*", "  Content-Security-Policy: default-src 'none'; img-src data:", "  X-Content-Type-Options: nosniff"]
+    lines += ["/one-file.js", "  X-Of-One-File: yes"]
     (folder / "_headers").write_text("\n".join(lines))
     with Site(folder) as site:
         Thread(target=site.serve_forever, args=[0.01]).start()
@@ -100,4 +101,5 @@ def test_the_headers_that_a_site_asks_for_are_sent_with_every_file(folder: Path)
             answer = ask(site, path)
             assert answer.headers["Content-Security-Policy"] == "default-src 'none'; img-src data:"
             assert answer.headers["X-Content-Type-Options"] == "nosniff"
+            assert "X-Of-One-File" not in answer.headers
         site.shutdown()
