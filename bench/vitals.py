@@ -66,7 +66,7 @@ def answer(page: Page) -> None:
     """Answer a question of a quiz, right or wrong, look at the answer, and go on to the next."""
     quiz = page.locator(".quiz").first
     for _ in range(ACTIONS // 4):
-        quiz.locator(".quiz__question input:visible").first.click()
+        quiz.locator(".quiz__question label:visible").first.click()
         for action in ("check", "next"):
             quiz.locator(f"[data-action='{action}']:visible").first.click()
 
