@@ -53,7 +53,7 @@ check: .venv/ready node_modules/ready ## formatting, lint, types, the direction 
 soak: .venv/ready ## play 100,000 random games of random options, every tenth beside the plain rules
 	$(BIN)/python -m tests.soak 100000
 
-bench: _build/site.done .venv-bench/ready ## page weight, Lighthouse, Web Vitals, live start, answer time, engine and simulation speed, each beside its bound
+bench: _build/site.done _build/lite.done ## page weight, Lighthouse, Web Vitals, live start, answer time, engine and simulation speed, each beside its bound
 	$(BIN)/python scripts/browser.py
 	$(MODULES) $(BIN)/python -m bench
 
@@ -85,6 +85,7 @@ lock: .venv/ready ## bring the Python lock files up to date with pyproject.toml 
 	_build/lock/bin/python $(PIP) install $(UV)
 	_build/lock/bin/uv pip compile $(LOCK) --group dev --output-file requirements.lock pyproject.toml
 	_build/lock/bin/uv pip compile $(LOCK) --output-file bench/requirements.lock bench/requirements.in
+	_build/lock/bin/uv pip compile $(subst 3.11,3.14,$(LOCK)) --no-deps --output-file bench/wheels.lock bench/wheels.in
 	_build/lock/bin/uv pip compile $(LOCK) --output-file audit/requirements.lock audit/requirements.in
 
 clean: ## remove what was built (.venv, .venv-bench, .venv-audit and node_modules stay)
@@ -113,6 +114,10 @@ node_modules/ready: package-lock.json package.json
 _build/assets.done: .venv/ready node_modules/ready $(LIVE_FILES)
 	$(BIN)/python book/build.py compile
 	PYTHON=$(BIN)/python node widgets/build.mjs
+	@touch $@
+
+_build/lite.done: bench/wheels.lock bench/lite_site.py .venv-bench/ready .venv/ready node_modules/ready
+	$(BIN)/python -m bench.lite_site
 	@touch $@
 
 _build/site.done: _build/assets.done $(BOOK_FILES)

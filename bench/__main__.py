@@ -3,7 +3,7 @@
 import sys
 from pathlib import Path
 
-from bench import analysis, answers, engine, lighthouse, live, simulating, vitals, weight
+from bench import analysis, answers, engine, lighthouse, lite, live, simulating, vitals, weight
 from bench.browsing import browsing
 from bench.rows import print_table
 from scripts.watched_site import WatchedSite
@@ -14,7 +14,7 @@ SITE = Path(__file__).parents[1] / "_build" / "site"
 def main() -> int:
     """Measure, print, and return 1 if a bound is broken."""
     with browsing() as browser, WatchedSite(SITE) as site:
-        rows = [*weight.rows(browser, site), *live.rows(browser, site), *vitals.rows(browser, site)]
+        rows = [*weight.rows(browser, site), *live.rows(browser, site), *lite.rows(browser, site), *vitals.rows(browser, site)]
     rows += lighthouse.rows(SITE)
     rows += [*engine.rows(), *analysis.rows(), *simulating.rows(), *answers.rows()]
     print_table(rows)

@@ -25,7 +25,7 @@ def browsing() -> Iterator[Browser]:
 
 @contextmanager
 def visiting(browser: Browser, site: WatchedSite, path: str) -> Iterator[Page]:
-    """A page in a new profile, loaded until nothing more comes. `site.requests` has what it took."""
+    """A page in a new profile that keeps no site, loaded until nothing more comes. `site.requests` has what it took."""
 
     def own_host_only(route: Route) -> None:
         if route.request.url.startswith(site.url):
@@ -34,7 +34,7 @@ def visiting(browser: Browser, site: WatchedSite, path: str) -> Iterator[Page]:
             route.abort()
 
     site.requests.clear()
-    with browser.new_context(viewport={"width": 1280, "height": 900}) as context:
+    with browser.new_context(viewport={"width": 1280, "height": 900}, service_workers="block") as context:
         context.route(lambda _url: True, own_host_only)
         page = context.new_page()
         page.goto(site.url + path, wait_until="networkidle")

@@ -20,6 +20,7 @@ import catalogues  # noqa: E402 - the two folders above are not packages
 import discovery  # noqa: E402
 import feed  # noqa: E402
 import front_page  # noqa: E402
+import offline  # noqa: E402
 import one_style  # noqa: E402
 import policy  # noqa: E402
 from sevens_book import assets  # noqa: E402
@@ -106,7 +107,9 @@ def build_site(languages: list[str], *, strict: bool) -> int:
     discovery.write(SITE, languages, address)
     feed.write(SITE, address)
     one_style.write(SITE, languages)
+    offline.write_pages(SITE, languages)
     policy.write(SITE)
+    offline.write_worker(SITE, languages, keep=offline.wanted())
     return max(statuses)
 
 

@@ -93,6 +93,7 @@ def extract_others() -> None:
         *messages_of_code(ROOT / "book" / "_templates", "**.html", "jinja2", SITE_KEYWORDS),
         *messages_of_code(ROOT / "book", "front_page.py", "python", SITE_KEYWORDS),
         *messages_of_code(ROOT / "book", "discovery.py", "python", SITE_KEYWORDS),
+        *messages_of_code(ROOT / "book", "offline.py", "python", SITE_KEYWORDS),
         *messages_of_code(ROOT / "book", "stick.py", "python", SITE_KEYWORDS),
     ]
     write_template("site.pot", iter(site))

@@ -55,7 +55,8 @@ def alternates(languages: list[str], base: str) -> list[str]:
 def write(site: Path, languages: list[str], base: str) -> None:
     """Write the first page of a site at this address, and in every language's folder one that goes to its first chapter."""
     links = [link(code) for code in languages]
-    description = say("en", "Sevens: card games built on the seven")
+    words = partial(say, "en")
+    description = words("Sevens: card games built on the seven")
     page = PAGE.format(description=description, alternates="\n".join(alternates(languages, base)), links="\n".join(links))
     (site / "index.html").write_text(page, "utf-8")
     for name in ("languages.js", "seven.svg", "front.css"):

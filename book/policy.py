@@ -2,6 +2,7 @@
 
 A page's own policy works on any host and from a USB stick. Only a host can say it for workers and forbid other sites to
 frame a page: `_headers` (Netlify, Cloudflare Pages) and `.htaccess` (Apache) say the same as the pages, and those two things.
+They also have browsers ask each time whether the service worker is still the newest.
 """
 
 import base64
@@ -15,19 +16,34 @@ OLD = re.compile(META.format('[^"]*'))
 SCRIPT = re.compile(r"<script\b([^>]*)>(.*?)</script>", re.DOTALL | re.IGNORECASE)
 KIND = re.compile(r"""\stype\s*=\s*["']?([^\s"'>]+)""", re.IGNORECASE)
 SCRIPTS = {"module", "text/javascript", "application/javascript"}
+LASTING = "max-age=31536000, immutable"
+"""For files whose address names their version. The browser then keeps what it has compiled of them, too."""
 FRAMING = "frame-ancestors 'self'"
 HEADERS = """/*
   Content-Security-Policy: {policy}
   X-Content-Type-Options: nosniff
   Referrer-Policy: no-referrer
+
+/sevens/live/pyodide/*
+  Cache-Control: {lasting}
+
+/sw.js
+  Cache-Control: no-cache
 """
 HTACCESS = """<IfModule mod_headers.c>
 Header set Content-Security-Policy "{policy}"
 Header set X-Content-Type-Options "nosniff"
 Header set Referrer-Policy "no-referrer"
+<If "%{{QUERY_STRING}} =~ /^v=/">
+Header set Cache-Control "{lasting}"
+</If>
+<Files "sw.js">
+Header set Cache-Control "no-cache"
+</Files>
 </IfModule>
 AddType text/javascript .js .mjs
 AddType application/wasm .wasm
+AddType application/manifest+json .webmanifest
 """
 
 
@@ -70,5 +86,5 @@ def write(site: Path) -> None:
         if page != html:
             path.write_text(page, "utf-8")
     whole = f"{policy(named)}; {FRAMING}"
-    (site / "_headers").write_text(HEADERS.format(policy=whole), "utf-8")
-    (site / ".htaccess").write_text(HTACCESS.format(policy=whole), "utf-8")
+    (site / "_headers").write_text(HEADERS.format(policy=whole, lasting=LASTING), "utf-8")
+    (site / ".htaccess").write_text(HTACCESS.format(policy=whole, lasting=LASTING), "utf-8")

@@ -46,7 +46,7 @@ def told(code: str) -> str:
         ),
         start=words("Tables and code need a small server on the same machine. Open a terminal in this folder and write"),
         then=words(
-            "Then open http://localhost:8000 in the browser. Some machines call Python python or py. Ctrl+C ends the server."
+            "Then open http://localhost:8000 in the browser. Some machines call Python `python` or `py`. Ctrl+C ends the server."
         ),
         otherwise=words("If a table loads and does not start, use this server instead; it needs Python 3.10 or newer:"),
         licences=words("Text and pictures: CC BY 4.0. Code: MIT."),

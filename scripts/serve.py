@@ -5,6 +5,7 @@ import sys
 from functools import partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from itertools import takewhile
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -17,12 +18,16 @@ TYPES = {
     ".json": "application/json",
     ".svg": "image/svg+xml",
     ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
     ".zip": "application/zip",
 }
 MISSING = "404.html"
+LASTING = "v="
+"""How the query of a file begins whose address names its version: such a file never changes."""
+
 HEADERS = "_headers"
-"""The file in which a site tells its host what to say with every file, a line each: a name, a colon, a value."""
+"""The file in which a site tells its host what to say with every file, a line each, indented: a name, a colon, a value."""
 
 
 class Handler(SimpleHTTPRequestHandler):
@@ -72,11 +77,17 @@ class Handler(SimpleHTTPRequestHandler):
         """Say that a folder without a page of its own is no page."""
         self.send_error(HTTPStatus.NOT_FOUND)
 
+    def send_response(self, code: int, message: str | None = None) -> None:
+        """Begin an answer, and remember how it goes."""
+        self.code = code
+        super().send_response(code, message)
+
     def end_headers(self) -> None:
-        """Say what the site wishes said, and let the browser ask each time whether a file is still the newest."""
+        """Say what the site wishes said, and let the browser ask each time whether a file that may change is still the newest."""
         for name, value in self.server.headers:
             self.send_header(name, value)
-        self.send_header("Cache-Control", "no-cache")
+        lasting = self.code == HTTPStatus.OK and urlsplit(self.path).query.startswith(LASTING)
+        self.send_header("Cache-Control", "max-age=31536000, immutable" if lasting else "no-cache")
         super().end_headers()
 
     def log_request(self, code: object = "-", size: object = "-") -> None:
@@ -84,9 +95,10 @@ class Handler(SimpleHTTPRequestHandler):
 
 
 def headers(folder: Path) -> list[tuple[str, str]]:
-    """The headers that a site asks for in its own file; none without it."""
+    """The headers that a site asks for in its own file with all its files, which stand first; none without it."""
     path = folder / HEADERS
-    lines = path.read_text("utf-8").splitlines()[1:] if path.is_file() else []
+    told = path.read_text("utf-8").splitlines()[1:] if path.is_file() else []
+    lines = takewhile(lambda line: line.startswith(" "), told)
     return [(name.strip(), value.strip()) for name, _, value in (line.partition(":") for line in lines)]
 
 

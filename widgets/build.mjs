@@ -8,6 +8,7 @@ import { buildLive } from "./live/build.mjs";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const SOURCE = join(ROOT, "widgets", "src");
+const OFFLINE = join(ROOT, "widgets", "offline");
 const STYLES = join(ROOT, "widgets", "styles");
 const ASSETS = join(ROOT, "_build", "assets");
 const STATIC = join(ROOT, "widgets", "sevens_widgets", "static");
@@ -20,6 +21,12 @@ const OPTIONS = { bundle: true, minify: true, metafile: true, target: "es2022", 
 async function script(name, format) {
   const { metafile } = await esbuild.build({ ...OPTIONS, entryPoints: [join(SOURCE, `${name}.ts`)], outdir: ASSETS, format });
   return Object.keys(metafile.inputs);
+}
+
+/** Bundles the two service workers of which `book/offline.py` puts one at the top of the site. */
+async function workers() {
+  const entryPoints = ["worker", "end"].map((name) => join(OFFLINE, `${name}.ts`));
+  await esbuild.build({ ...OPTIONS, entryPoints, outdir: join(ASSETS, "offline"), format: "iife" });
 }
 
 /** Puts the widget's module and its styles where the Python package looks for them. */
@@ -39,6 +46,7 @@ const page = await script("page", "iife");
 const codes = await script("qr", "iife");
 const widget = await script("widget", "esm");
 await forJupyter();
+await workers();
 const live = await buildLive(join(ASSETS, "live"), OPTIONS);
 
 const bundled = npmPackages([...page, ...codes, ...widget, ...live.inputs]).filter((name) => name !== "pyodide");

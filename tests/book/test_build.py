@@ -35,7 +35,8 @@ def test_every_page_exists_in_every_language(language: str) -> None:
 def test_nothing_but_pages_and_what_they_load_is_published() -> None:
     around = {"404.html", "lost.js", "robots.txt", "_headers", ".htaccess"}
     first_page = {"index.html", "languages.js", "seven.svg", "front.css"}
-    assert {path.name for path in SITE.iterdir()} == {*LANGUAGES, *first_page, *around}
+    without_network = {"sw.js", "offline.html", "kept.js"}
+    assert {path.name for path in SITE.iterdir()} == {*LANGUAGES, "sevens", *first_page, *around, *without_network}
     assert list(SITE.rglob("*.map")) + list(SITE.rglob("*.mo")) == []
 
 

@@ -17,7 +17,7 @@ NPM = json.loads((ROOT / "package-lock.json").read_text("utf-8"))["packages"]
 PYTHON = (ROOT / "widgets" / "live" / "requirements.lock").read_text("utf-8")
 NOTED = re.findall(r"^  (\S+)  sha256 ([0-9a-f]{64})$", (ASSETS / "LICENSES.txt").read_text("utf-8"), re.MULTILINE)
 COPIED = [path for folder in ["vendor", "live/pyodide"] for path in (ASSETS / folder).iterdir()] + [
-    ASSETS / "live" / "stdlib.zip"
+    ASSETS / "live" / "stdlib.pack"
 ]
 STATIC = [path for code in LANGUAGES for path in (ROOT / "_build" / "site" / code / "_static").rglob("*") if path.is_file()]
 OURS = {path.name for path in (ROOT / "book" / "_static").iterdir()} | {"search-words.js"}

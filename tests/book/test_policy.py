@@ -100,6 +100,15 @@ def test_pages_are_written_only_when_something_changes(tmp_path: Path) -> None:
     assert page.stat().st_mtime_ns == first.st_mtime_ns
 
 
+def test_a_host_lets_browsers_keep_files_whose_address_names_their_version(tmp_path: Path) -> None:
+    policy.write(tmp_path)
+    assert re.search(
+        r"\n/sevens/live/pyodide/\*\n  Cache-Control: max-age=31536000, immutable\n", (tmp_path / "_headers").read_text("utf-8")
+    )
+    apache = (tmp_path / ".htaccess").read_text("utf-8")
+    assert re.search(r'<If "%\{QUERY_STRING\} =~ /\^v=/">\nHeader set Cache-Control "max-age=31536000, immutable"\n</If>', apache)
+
+
 def test_the_guide_for_publishers_quotes_the_policy_as_it_is() -> None:
     guide = (ROOT / "docs" / "publishing.md").read_text("utf-8")
     headers = (SITE / "_headers").read_text("utf-8")

@@ -13,7 +13,13 @@ import sevens
 
 ROOT = Path(__file__).parents[2]
 REGISTRIES = re.compile(r"pythonhoste[d]\.|py[p]i\.o[r]g|regis[t]ry\.np[m]|np[m]js\.|(de[b]|securi[t]y)\.deb[i]an")
-PYTHON_LOCKS = ["requirements.lock", "bench/requirements.lock", "audit/requirements.lock", "widgets/live/requirements.lock"]
+PYTHON_LOCKS = [
+    "requirements.lock",
+    "bench/requirements.lock",
+    "bench/wheels.lock",
+    "audit/requirements.lock",
+    "widgets/live/requirements.lock",
+]
 MEBIBYTE = 1024 * 1024
 
 

@@ -69,6 +69,14 @@ def test_nothing_else_is_answered(site: Site, path: str):
     assert ask(site, path).status == 404
 
 
+@pytest.mark.parametrize(
+    ("path", "keeping"),
+    [("page.js", "no-cache"), ("page.js?v=1a2b3c4d", "max-age=31536000, immutable"), ("none.js?v=1a2b3c4d", "no-cache")],
+)
+def test_a_file_is_kept_if_its_address_names_its_version(site: Site, path: str, keeping: str):
+    assert ask(site, f"/some/path/{path}").headers["Cache-Control"] == keeping
+
+
 def test_the_address_is_printed_as_people_type_it(site: Site):
     assert site.address == f"http://localhost:{site.server_port}/some/path/"
 
@@ -85,6 +93,7 @@ def test_what_is_missing_is_answered_with_the_page_for_it(folder: Path):
 
 def test_the_headers_that_a_site_asks_for_are_sent_with_every_file(folder: Path):
     lines = ["/*", "  Content-Security-Policy: default-src 'none'; img-src data:", "  X-Content-Type-Options: nosniff"]
+    lines += ["/one-file.js", "  X-Of-One-File: yes"]
     (folder / "_headers").write_text("\n".join(lines))
     with Site(folder) as site:
         Thread(target=site.serve_forever, args=[0.01]).start()
@@ -92,4 +101,5 @@ def test_the_headers_that_a_site_asks_for_are_sent_with_every_file(folder: Path)
             answer = ask(site, path)
             assert answer.headers["Content-Security-Policy"] == "default-src 'none'; img-src data:"
             assert answer.headers["X-Content-Type-Options"] == "nosniff"
+            assert "X-Of-One-File" not in answer.headers
         site.shutdown()

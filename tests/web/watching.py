@@ -21,8 +21,12 @@ FULL = """Storage.prototype.setItem = () => { throw new DOMException("full", "Qu
 
 @contextmanager
 def watched(browser: Browser, **settings: Any) -> Iterator[BrowserContext]:
-    """A profile of its own, 1280 px wide unless `viewport` says otherwise; AssertionError at its end if a page did either."""
-    context = browser.new_context(**{"viewport": {"width": WIDTH, "height": HEIGHT}} | settings)
+    """A profile of its own, 1280 px wide unless `viewport` says otherwise; AssertionError at its end if a page did either.
+
+    The site is not kept in it unless `service_workers` is "allow".
+    """
+    defaults = {"viewport": {"width": WIDTH, "height": HEIGHT}, "service_workers": "block"}
+    context = browser.new_context(**defaults | settings)
     foreign: list[str] = []
     refused: list[str] = []
 

@@ -46,11 +46,11 @@ def _drop_docstring(node: ast.AST) -> None:
 
 
 def write(archive: Path, files: Mapping[str, bytes]) -> None:
-    """Write a zip whose bytes depend on its files alone."""
+    """Write a zip whose bytes depend on its files alone. Nothing in it is compressed: what sends it does that as a whole."""
     archive.parent.mkdir(parents=True, exist_ok=True)
-    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as target:
+    with zipfile.ZipFile(archive, "w") as target:
         for name in sorted(files):
-            target.writestr(zipfile.ZipInfo(name, FIXED_DATE), files[name], zipfile.ZIP_DEFLATED, 9)
+            target.writestr(zipfile.ZipInfo(name, FIXED_DATE), files[name])
 
 
 def compiled(files: Mapping[str, bytes], place: str, *, documented: bool = False) -> dict[str, bytes]:
@@ -106,11 +106,19 @@ def _notice(wheel: Path) -> dict[str, object]:
 
 
 def sevens() -> None:
-    """Write sevens.zip: our packages with their docstrings and catalogues, and the book's scenarios."""
+    """Write sevens.zip: our packages with their docstrings, and the book's scenarios."""
     files = {name: data for name, data in below(ROOT / "sevens", ["**/*.py"], ROOT).items() if not NEEDS_NUMPY.match(name)}
-    files |= below(ROOT / "widgets" / "sevens_widgets", ["**/*.py", "**/*.mo"], ROOT / "widgets")
-    files |= below(ROOT / "book", ["**/*.toml", "scenarios/locale/**/*.mo"], ROOT)
+    files |= below(ROOT / "widgets" / "sevens_widgets", ["**/*.py"], ROOT / "widgets")
+    files |= below(ROOT / "book", ["**/*.toml"], ROOT)
     write(OUT / "sevens.zip", compiled(files, "/home/pyodide", documented=True))
+
+
+def words() -> None:
+    """Write the catalogues of each language, as words-fr.zip."""
+    for language in {path.parts[-3] for path in (ROOT / "widgets" / "sevens_widgets" / "locale").glob("*/*/*.mo")}:
+        files = below(ROOT / "widgets" / "sevens_widgets", [f"locale/{language}/**/*.mo"], ROOT / "widgets")
+        files |= below(ROOT / "book", [f"scenarios/locale/{language}/**/*.mo"], ROOT)
+        write(OUT / f"words-{language}.zip", files)
 
 
 def stdlib(used: set[str]) -> list[str]:

@@ -39,17 +39,35 @@ export class Downloads {
     await Promise.all(this.#finished);
   }
 
-  async bytes(file: FileFacts): Promise<Uint8Array> {
-    return new Uint8Array(await (await this.fetch(file, "application/zip")).arrayBuffer());
+  /** Resolves to the archive in a pack as soon as it begins to arrive. */
+  async archive(file: FileFacts): Promise<Response> {
+    const { body } = await this.fetch(file);
+    return typed(
+      body?.pipeThrough(new DecompressionStream("deflate") as TransformStream<Uint8Array, Uint8Array>),
+      "application/zip",
+    );
   }
 
-  /** Resolves to a response as soon as the file begins to arrive. */
-  fetch(file: FileFacts, type: string): Promise<Response> {
+  async bytes(file: FileFacts): Promise<Uint8Array> {
+    return new Uint8Array(await (await this.archive(file)).arrayBuffer());
+  }
+
+  /** Resolves to a response that says its type, even if the server does not know it. */
+  async wasm(file: FileFacts): Promise<Response> {
+    const type = "application/wasm";
+    const response = await this.fetch(file);
+    return response.headers.get("content-type") === type ? response : typed(response.body ?? undefined, type);
+  }
+
+  /**
+   * Resolves to a response as soon as the file begins to arrive. It is the very one that came, and what is counted a copy:
+   * a browser keeps what it compiles for the next visit only if it comes straight from the network.
+   */
+  fetch(file: FileFacts): Promise<Response> {
     this.#totals.set(file.path, file.size);
-    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
     const arrived = this.#begin(file);
-    this.#finished.push(arrived.then((response) => this.#pass(file, response, writable)));
-    return arrived.then(() => new Response(readable, { headers: { "content-type": type } }));
+    this.#finished.push(arrived.then((response) => this.#count(file, response.clone())));
+    return arrived;
   }
 
   async #begin(file: FileFacts): Promise<Response> {
@@ -62,26 +80,22 @@ export class Downloads {
     }
   }
 
-  async #pass(file: FileFacts, response: Response, target: WritableStream<Uint8Array>): Promise<void> {
+  async #count(file: FileFacts, response: Response): Promise<void> {
     const onTheWire = response.headers.has("content-encoding") ? file.gzip : file.size;
     this.#totals.set(file.path, onTheWire);
     let size = 0;
-    const counter = new TransformStream<Uint8Array, Uint8Array>({
-      transform: (chunk, controller) => {
+    const counter = new WritableStream<Uint8Array>({
+      write: (chunk) => {
         size += chunk.byteLength;
         this.#loaded.set(file.path, Math.round((onTheWire * size) / file.size));
         this.report(sum(this.#loaded), sum(this.#totals));
-        controller.enqueue(chunk);
       },
     });
     try {
-      await response.body?.pipeThrough(counter).pipeTo(target, { preventClose: true, preventAbort: true });
+      await response.body?.pipeTo(counter);
       if (size !== file.size) throw new Error(`${size} B ≠ ${file.size} B`);
-      await target.close();
     } catch (error) {
-      const missing = this.#miss(file, error);
-      await target.abort(missing);
-      throw missing;
+      throw this.#miss(file, error);
     }
   }
 
@@ -92,6 +106,10 @@ export class Downloads {
     this.missing ??= missing;
     return missing;
   }
+}
+
+function typed(body: ReadableStream<Uint8Array> | undefined, type: string): Response {
+  return new Response(body as BodyInit | undefined, { headers: { "content-type": type } });
 }
 
 function sum(sizes: Map<string, number>): number {

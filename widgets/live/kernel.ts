@@ -36,18 +36,28 @@ export class Kernel {
   #running = new Map<string, (result: Result) => void>();
   #sent = 0;
   #heard = false;
+  #events: KernelEvents | undefined;
+  /** What the worker said before anybody listened. */
+  #early: Exclude<FromWorker, { type: "alive" }>[] = [];
 
-  constructor(
-    language: string,
-    folder: string,
-    private readonly events: KernelEvents,
-  ) {
+  constructor(language: string, folder: string) {
     this.#worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.#receive(data);
     this.#worker.onerror = (event) => {
       event.preventDefault();
-      this.#fail({ message: event.message ?? "", ...(this.#heard ? {} : { file: "worker.js" }) });
+      this.#receive({ type: "failed", message: event.message ?? "", ...(this.#heard ? {} : { file: "worker.js" }) });
     };
     this.#post({ type: "start", language, folder, lock: this.#lock });
+  }
+
+  /** Whether it failed before anybody listened. */
+  get broken(): boolean {
+    return this.#early.some(({ type }) => type === "failed");
+  }
+
+  /** Tells what has happened so far, and from now on. */
+  listen(events: KernelEvents): void {
+    this.#events = events;
+    for (const message of this.#early.splice(0)) this.#tell(message, events);
   }
 
   /** Resolves when the cell has run. */
@@ -81,34 +91,33 @@ export class Kernel {
     this.#worker.postMessage(message, transfer);
   }
 
-  #fail(failure: Failure): void {
-    failures += 1;
-    this.events.failed(failure);
-  }
-
   /** A worker that is ended from outside says nothing: then its lock comes to the page. */
   #watch(): void {
-    const died = () => this.#fail({ message: "" });
+    const died = () => this.#receive({ type: "failed", message: "" });
     navigator.locks.request(this.#lock, { signal: this.#stopped.signal }, died).catch(() => undefined);
   }
 
   #receive(message: FromWorker): void {
     this.#heard = true;
+    if (message.type === "failed") failures += 1;
+    if (message.type === "alive") this.#watch();
+    else if (this.#events) this.#tell(message, this.#events);
+    else this.#early.push(message);
+  }
+
+  #tell(message: Exclude<FromWorker, { type: "alive" }>, events: KernelEvents): void {
     switch (message.type) {
-      case "alive":
-        this.#watch();
-        break;
       case "progress":
-        this.events.progress({ stage: message.stage, loaded: message.loaded, total: message.total });
+        events.progress({ stage: message.stage, loaded: message.loaded, total: message.total });
         break;
       case "failed":
-        this.#fail(message.file ? { file: message.file, message: message.message } : { message: message.message });
+        events.failed(message.file ? { file: message.file, message: message.message } : { message: message.message });
         break;
       case "output":
-        this.events.output(message.cell, message.output);
+        events.output(message.cell, message.output);
         break;
       case "clear":
-        this.events.clear(message.cell, message.wait);
+        events.clear(message.cell, message.wait);
         break;
       case "done":
         this.#running.get(message.cell)?.({ succeeded: message.ok, ...(message.line ? { line: message.line } : {}) });
@@ -119,15 +128,15 @@ export class Kernel {
         this.#callbacks.delete(message.id);
         break;
       default:
-        this.#deliver(message, message.buffers);
+        this.#deliver(message, message.buffers, events);
     }
   }
 
-  #deliver({ type, content, metadata }: CommMessage, buffers: ArrayBuffer[]): void {
+  #deliver({ type, content, metadata }: CommMessage, buffers: ArrayBuffer[], events: KernelEvents): void {
     const message = { content, metadata, buffers: buffers.map((buffer) => new DataView(buffer)) };
     if (type === "comm_open") {
       const comm = this.connect(new Comm(this, content.comm_id, content.target_name ?? ""));
-      this.events.opened(comm, message);
+      events.opened(comm, message);
     } else if (type === "comm_msg") this.#comms.get(content.comm_id)?.receive(message);
     else {
       this.#comms.get(content.comm_id)?.closed(message);

@@ -41,6 +41,24 @@ export interface LivePage {
 const PATIENCE = 30_000;
 const WIDGET = new URL("../widget.js", import.meta.url).href;
 
+/** A Python that starts before it is wanted. */
+let ahead: Kernel | undefined;
+
+/** Starts a Python for the page, so that a table wanted soon need not wait for all of it. */
+export function prepare(page: Page): void {
+  ahead ??= kernelFor(page);
+}
+
+/** Ends what `prepare` has started. */
+export function discard(): void {
+  ahead?.stop();
+  ahead = undefined;
+}
+
+function kernelFor({ lang, doc }: Page): Kernel {
+  return new Kernel(lang, doc.slice(0, doc.lastIndexOf("/")));
+}
+
 export async function start(options: Options): Promise<LivePage> {
   addStyles();
   return new Live(options);
@@ -84,15 +102,18 @@ class Live implements LivePage {
   /** Starts a Python, and takes the cells over for it. */
   #open(): void {
     const { page } = this.options;
-    this.#kernel = new Kernel(page.lang, page.doc.slice(0, page.doc.lastIndexOf("/")), {
+    if (ahead?.broken) discard();
+    this.#kernel = ahead ?? kernelFor(page);
+    ahead = undefined;
+    const manager = new Manager(this.#kernel);
+    this.#cells = new Map(page.cells.flatMap(({ id }) => cellOf(id, manager)));
+    this.#kernel.listen({
       progress: (progress) => this.#advance(progress),
       failed: (failure) => this.#fail(failure),
       output: (cell, output) => this.#cells.get(cell)?.add(output),
       clear: (cell, wait) => this.#cells.get(cell)?.clear(wait),
       opened: (comm: IClassicComm, message: object) => void manager.handle_comm_open(comm, message as never),
     });
-    const manager = new Manager(this.#kernel);
-    this.#cells = new Map(page.cells.flatMap(({ id }) => cellOf(id, manager)));
   }
 
   async #firstRun(): Promise<void> {

@@ -3,7 +3,9 @@ import { loadPyodide, type PyodideAPI } from "pyodide";
 import { address, Downloads, type FileFacts, MissingFile } from "./download";
 import type { FromPython, FromWorker, Stage, ToWorker } from "./protocol";
 
-declare const FILES: Record<"script" | "wasm" | "stdlib" | "packages" | "sevens" | "wholeStdlib", FileFacts>;
+declare const FILES: Record<"script" | "wasm" | "stdlib" | "packages" | "sevens" | "wholeStdlib", FileFacts> & {
+  words: Record<string, FileFacts>;
+};
 declare const PYODIDE: { arch: string; platform: string; version: string; python: string; abi_version: string };
 
 interface LiveKernel {
@@ -49,8 +51,8 @@ const downloads = new Downloads(report);
 const script = import(address(FILES.script)).catch((error) => {
   throw new MissingFile("pyodide.asm.mjs", String(error));
 });
-const wasm = downloads.fetch(FILES.wasm, "application/wasm");
-const stdlib = downloads.fetch(FILES.stdlib, "application/zip");
+const wasm = downloads.wasm(FILES.wasm);
+const stdlib = downloads.archive(FILES.stdlib);
 const packages = downloads.bytes(FILES.packages);
 const sevens = downloads.bytes(FILES.sevens);
 
@@ -112,10 +114,14 @@ function postFromPython(json: string, buffers: Uint8Array[]): void {
 }
 
 async function start(language: string, folder: string): Promise<LiveKernel> {
+  const file = FILES.words[language];
+  const words = file && downloads.bytes(file);
   const python = await startPython(language);
   enter("packages");
   python.FS.writeFile("/lib/packages.zip", await packages);
-  python.unpackArchive(await sevens, "zip", { extractDir: HOME });
+  for (const archive of [await sevens, await words]) {
+    if (archive) python.unpackArchive(archive, "zip", { extractDir: HOME });
+  }
   python.FS.mkdirTree(`${HOME}/${folder}`);
   python.FS.chdir(`${HOME}/${folder}`);
   python.runPython(`import sys; sys.path[:0] = ["/lib/packages.zip", "${HOME}"]`);
@@ -133,7 +139,12 @@ self.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
       [kernel] = await Promise.all([start(data.language, data.folder), downloads.finished()]);
       for (const message of waiting) deliver(kernel, message);
     } catch (error) {
-      fail(error);
+      fail(
+        await downloads.finished().then(
+          () => error,
+          (missing) => missing,
+        ),
+      );
     }
   } else if (kernel) deliver(kernel, data);
   else waiting.push(data);

@@ -44,7 +44,8 @@ export function watchTheme(plotlyUrl: string): void {
 /** Paper is light: taking that theme draws every chart before the browser prints, if plotly is there by then. */
 export function printCharts(plotlyUrl: string): void {
   if (!document.querySelector(".sv-chart")) return;
-  addEventListener("load", () => void library(plotlyUrl).catch(reportError));
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (!connection?.saveData) addEventListener("load", () => void library(plotlyUrl).catch(reportError));
   const { dataset } = document.documentElement;
   let theme = "";
   addEventListener("beforeprint", () => {

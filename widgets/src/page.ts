@@ -1,6 +1,7 @@
-/** The script of every page: steps through scenarios and quizzes, draws charts, and offers to bring tables to life. */
+/** The script of every page: steps through scenarios and quizzes, draws charts, offers to bring tables to life, has the book kept. */
 import { drawCharts, printCharts, watchTheme } from "./charts";
 import { offerLook } from "./look";
+import { keepOffline } from "./offline";
 import { enhanceQuiz } from "./quiz";
 import { Starter } from "./starter";
 import { enhanceScenario } from "./steps";
@@ -8,6 +9,7 @@ import { enhanceScenario } from "./steps";
 const here = (document.currentScript as HTMLScriptElement).src;
 const plotlyUrl = new URL("vendor/plotly.min.js", here).href;
 const liveUrl = new URL("live/live.js", here).href;
+const workerUrl = new URL("../sw.js", here);
 
 /** One that cannot be made ready leaves the others working. */
 function each(within: ParentNode, widgets: string, makeReady: (widget: HTMLElement) => void): void {
@@ -33,6 +35,7 @@ function begin(): void {
   offerLook();
   const page = document.getElementById("sv-page")?.textContent;
   if (page) new Starter(JSON.parse(page), liveUrl).enhance(document);
+  keepOffline(workerUrl);
 }
 
 (window as { sevensPage?: object }).sevensPage = { charts: (within: ParentNode) => drawCharts(within, plotlyUrl), enhance };

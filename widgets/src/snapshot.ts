@@ -11,6 +11,15 @@ export interface Failure {
   file?: string;
   message: string;
 }
+/** What the reader does with a picture. */
+export interface Wishes {
+  begin(wish: Wish): void;
+  stop(): void;
+  /** The pointer is where a click would begin. */
+  approach(): void;
+  /** The pointer has gone without a click. */
+  leave(): void;
+}
 export type Wish = { card: string | null };
 
 const SIGNS = { done: "check", now: "play", waits: "wait" };
@@ -22,8 +31,7 @@ export class Snapshot {
   constructor(
     readonly section: HTMLElement,
     template: HTMLTemplateElement,
-    begin: (wish: Wish) => void,
-    stop: () => void,
+    { begin, stop, approach, leave }: Wishes,
   ) {
     this.#template = template;
     this.#shown = section.querySelector<HTMLElement>(":scope > .starter");
@@ -35,6 +43,13 @@ export class Snapshot {
       else if (action === "start" || action === "retry") begin({ card: null });
       else if (action === "stop") stop();
     });
+    section.addEventListener("pointerover", ({ target }) => {
+      if ((target as Element).closest('[data-action="start"], .hand button[data-card]')) approach();
+    });
+    section.addEventListener("pointerleave", ({ pointerType }) => {
+      if (pointerType === "mouse") leave(); // a finger leaves before its click
+    });
+    section.addEventListener("pointercancel", leave);
     this.offer();
   }
 

@@ -6,6 +6,8 @@ interface LivePage {
   stop(): void;
 }
 interface LiveModule {
+  prepare(page: unknown): void;
+  discard(): void;
   start(options: { page: unknown; onProgress(progress: Progress): void; onError(failure: Failure): void }): Promise<LivePage>;
 }
 
@@ -19,7 +21,13 @@ export class Starter {
   /** Counts the attempts: what a given-up attempt still says is not heard. */
   #attempt = 0;
   #wishes = 0;
+  #unread = 0;
   #loading = false;
+  /** Whether the pointer is where a click would start the page. */
+  #near = false;
+  #discard: (() => void) | undefined;
+  /** Whether the reader has stopped a start: then none is begun before a click. */
+  #declined = false;
   #ready = false;
   #address: string;
 
@@ -37,12 +45,12 @@ export class Starter {
     for (const section of sections) {
       const template = section.querySelector<HTMLTemplateElement>("template.sv-live-parts");
       if (!template) continue;
-      const snapshot: Snapshot = new Snapshot(
-        section,
-        template,
-        (wish) => this.#want(snapshot, wish),
-        () => this.#giveUp(),
-      );
+      const snapshot: Snapshot = new Snapshot(section, template, {
+        begin: (wish) => this.#want(snapshot, wish),
+        stop: () => this.#giveUp(),
+        approach: () => void this.#approach(),
+        leave: () => this.#leave(),
+      });
       this.#snapshots.push(snapshot);
       section.hidden = false;
     }
@@ -65,7 +73,27 @@ export class Starter {
     if (!this.#loading) void this.#load();
   }
 
+  /** Python starts when the pointer comes to a card or the button. Focus would tell less: it passes every button on its way. */
+  async #approach(): Promise<void> {
+    if (this.#near || this.#loading || this.#live || this.#declined || location.protocol === "file:" || savesData()) return;
+    this.#near = true;
+    const module = await (import(this.#address) as Promise<LiveModule>).catch(() => this.#changeAddress());
+    if (this.#near) module?.prepare(this.page);
+    this.#discard = module?.discard;
+  }
+
+  #leave(): void {
+    if (this.#near) this.#discard?.();
+    this.#near = false;
+  }
+
+  /** A browser may remember that a module could not be read. */
+  #changeAddress(): void {
+    this.#address = `${this.liveUrl}?again=${++this.#unread}`;
+  }
+
   async #load(): Promise<void> {
+    this.#near = false;
     this.#live?.stop();
     const attempt = ++this.#attempt;
     this.#loading = true;
@@ -82,7 +110,7 @@ export class Starter {
       if (attempt !== this.#attempt) live.stop();
       else this.#live = live;
     } catch (error) {
-      this.#address = `${this.liveUrl}?again=${attempt}`; // a browser may remember that a module could not be read
+      this.#changeAddress();
       if (attempt === this.#attempt) this.#fail({ file: this.liveUrl.split("/").pop() ?? "", message: String(error) });
     }
   }
@@ -114,6 +142,8 @@ export class Starter {
   }
 
   #giveUp(): void {
+    this.#declined = true;
+    this.#discard?.();
     this.#wishes++;
     this.#live?.stop();
     this.#end();
@@ -126,6 +156,11 @@ export class Starter {
     this.#live = undefined;
     clearTimeout(this.#watch);
   }
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true || matchMedia("(prefers-reduced-data: reduce)").matches;
 }
 
 /** The click that started it is not lost: once the table is live, the card it meant is chosen there. */

@@ -24,6 +24,7 @@ PARTS = [
     "finding",
     "courses",
     "glossary",
+    "keeping",
     "questions",
     "rule_ids",
 ]

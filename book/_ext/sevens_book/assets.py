@@ -48,7 +48,7 @@ def put_assets(target: Path) -> None:
     shutil.rmtree(target, ignore_errors=True)
     built = ROOT / "_build" / "assets"
     if built.is_dir():
-        shutil.copytree(built, target, ignore=shutil.ignore_patterns("styles"))
+        shutil.copytree(built, target, ignore=shutil.ignore_patterns("styles", "offline"))
     target.mkdir(parents=True, exist_ok=True)
     for name in STYLES:
         shutil.copy(ROOT / "widgets" / "styles" / name, target / name)

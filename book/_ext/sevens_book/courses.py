@@ -32,7 +32,7 @@ def lesson(title: str, document: nodes.document) -> dict[str, str]:
     >>> lesson("Lesson: four columns (from the age of 8)", publish_doctree(""))
     {'educationalLevel': 'from the age of 8', 'typicalAgeRange': '8-'}
     """
-    facts = {}
+    facts: dict[str, str] = {}
     if level := CLASS.search(title):
         facts |= {"educationalLevel": level[1], "typicalAgeRange": f"{level[2]}-"}
     if length := minutes(document):

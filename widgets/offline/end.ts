@@ -1,0 +1,14 @@
+/** Takes the place of the service worker where the site is not to be kept: forgets every copy and leaves. */
+
+export {};
+
+declare const self: ServiceWorkerGlobalScope;
+
+self.addEventListener("install", (event) => event.waitUntil(self.skipWaiting()));
+self.addEventListener("activate", (event) => event.waitUntil(leave()));
+
+async function leave(): Promise<void> {
+  const ours = `sevens ${new URL("./", self.location.href).href} `;
+  for (const name of await caches.keys()) if (name.startsWith(ours)) await caches.delete(name);
+  await self.registration.unregister();
+}
