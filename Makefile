@@ -53,7 +53,7 @@ check: .venv/ready node_modules/ready ## formatting, lint, types, the direction 
 soak: .venv/ready ## play 100,000 random games of random options, every tenth beside the plain rules
 	$(BIN)/python -m tests.soak 100000
 
-bench: _build/site.done _build/lite.done ## page weight, live start, answer time, engine and simulation speed, each beside its bound
+bench: _build/site.done _build/lite.done ## page weight, Lighthouse, Web Vitals, live start, answer time, engine and simulation speed, each beside its bound
 	$(BIN)/python scripts/browser.py
 	$(MODULES) $(BIN)/python -m bench
 

@@ -14,7 +14,7 @@ FORMS = ["desktop", "phone"]
 
 @dataclass(frozen=True)
 class Audit:
-    """Scores from 0 to 100 by category; `lcp` and `tbt` in milliseconds, only where performance was asked for; `cls` as a share."""
+    """Scores from 0 to 100 by category. `cls` is a share; `lcp` and `tbt`, milliseconds, come with the performance category."""
 
     scores: dict[str, int]
     figures: dict[str, float]

@@ -22,7 +22,7 @@ PACKED = {".html", ".js", ".css", ".svg", ".json"}
 class PackingHandler(WatchedHandler):
     """Sends text packed, as most hosts do."""
 
-    def send_head(self) -> BinaryIO | io.BytesIO | None:  # type: ignore[override]
+    def send_head(self) -> BinaryIO | io.BytesIO | None:
         """Say what comes, and hand it over."""
         path = Path(self.translate_path(self.path))
         if path.suffix not in PACKED or not path.is_file():

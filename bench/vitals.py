@@ -49,17 +49,20 @@ def play(page: Page) -> None:
 
 
 def step(page: Page) -> None:
-    """Go through a scenario."""
-    button = page.locator(".scenario [data-step='next']").first
-    for _ in range(ACTIONS):
-        if button.is_enabled():
-            button.click()
+    """Go to and fro in a scenario, by mouse and by keyboard."""
+    button = page.locator(".scenario .steps [data-action='forward']").first
+    for _ in range(ACTIONS // 2):
+        button.click()
+        button.press("ArrowLeft")
 
 
 def answer(page: Page) -> None:
-    """Answer the questions of a quiz, right or wrong."""
-    for question in page.locator(".quiz .question:visible").all()[:ACTIONS]:
-        question.locator("input, button").first.click()
+    """Answer a question of a quiz, right or wrong, look at the answer, and go on to the next."""
+    quiz = page.locator(".quiz").first
+    for _ in range(ACTIONS // 4):
+        quiz.locator(".quiz__question input:visible").first.click()
+        for action in ("check", "next"):
+            quiz.locator(f"[data-action='{action}']:visible").first.click()
 
 
 ACTS = {

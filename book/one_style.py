@@ -83,7 +83,7 @@ def used(css: str | list[Any], known: set[str]) -> str:
         elif rule.type == "at-rule" and rule.lower_at_keyword in BLOCKS:
             if inside := used(rule.content, known):
                 text.append(f"@{rule.at_keyword}{tinycss2.serialize(rule.prelude)}{{ {inside}}}")
-        elif rule.type == "at-rule" and GONE not in (whole := rule.serialize()):
+        elif rule.type == "at-rule" and rule.lower_at_keyword != "charset" and GONE not in (whole := rule.serialize()):
             text.append(whole)
     return "".join(text)
 
@@ -113,7 +113,7 @@ def sheet(site: Path, language: str) -> str:
 
 
 def with_sheet(html: str, link: str) -> str:
-    """The page with this one link in place of all it has. A page without style stays as it is, and so does what is for no script."""
+    """The page with this one link in place of all it has. What stands in `noscript` stays, and so does a page without style."""
     first = LINK.search(html)
     if not first:
         return html

@@ -10,7 +10,11 @@ from io import BytesIO
 from pathlib import Path
 from zipfile import ZipFile
 
+import pytest
+from sphinx.search import js_index
+
 from scripts.twice import ZIP, members
+from sevens_book.words import LANGUAGES
 from tests.book.pages import ROOT, SITE
 
 BY_OTHERS = "sevens/live/pyodide"
@@ -45,6 +49,14 @@ def test_no_file_tells_the_time_of_the_build() -> None:
 def test_no_file_tells_the_folder_of_the_build_nor_whose_it_is() -> None:
     folders = [str(folder).encode() for folder in {ROOT, Path.home()}]
     assert [name for name, content in unpacked() if any(folder in content for folder in folders)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_search_knows_no_word_of_an_older_build(language: str) -> None:
+    index = js_index.loads(published()[f"{language}/searchindex.js"].decode())
+    words = {**index["terms"], **index["titleterms"]}
+    assert "seven" in words or "sieb" in words or "sept" in words
+    assert [word for word, pages in words.items() if pages == []] == []
 
 
 def test_the_files_in_an_archive_have_one_fixed_date() -> None:

@@ -203,15 +203,6 @@ def test_the_skip_link_is_the_first_stop_and_leads_to_the_text(visit: Any) -> No
     assert page.url.endswith("#main-content")
 
 
-def test_a_sheet_of_paper_has_the_text_and_nothing_of_the_frame(visit: Any) -> None:
-    page = visit("de/book/rules/fan-tan.html")
-    page.emulate_media(media="print")
-    expect(page.locator("h1")).to_be_visible()
-    expect(page.locator(".layout").first).to_be_visible()
-    for part in (".sv-head", ".bd-sidebar-primary", ".bd-sidebar-secondary", ".sv-steps", ".sv-colophon"):
-        expect(page.locator(part)).to_be_hidden()
-
-
 def test_a_page_below_a_path_asks_for_nothing_that_is_missing(visit: Any, site: WatchedSite) -> None:
     page = visit("fr/book/lab/seats.html")
     draw_charts(page)

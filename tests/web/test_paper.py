@@ -18,31 +18,43 @@ if TYPE_CHECKING:
 A4 = {"width": 688, "height": 1017}
 """What the margins leave of the sheet, in pixels of a 96th of an inch."""
 
-LONG_WORDS = ["family", "which-game", "play/parliament", "scenarios/ghosts", "lab/advice", "teach/worksheets", "reference/glossary"]
+LONG_WORDS = [
+    "family",
+    "which-game",
+    "play/parliament",
+    "scenarios/ghosts",
+    "lab/advice",
+    "teach/worksheets",
+    "reference/glossary",
+]
 SHEETS = [("en", name) for name in CHAPTERS] + [("de", f"book/{name}") for name in LONG_WORDS]
 PLOTLY_IS_THERE = """() => new Promise(ready => {
   if (window.Plotly) ready();
   else document.querySelector("script[src*=plotly]").addEventListener("load", ready);
 })"""
 FAULTS = """() => {
+  const seen = "body *:not(.vh, .sprite, .sprite *, svg *, script)";
+  const between = "[data-kind=compare] .frame:not([data-key])";
+  const parts = ".bd-article:not(:has(.sheet)) h1, .frame, .layout, .trick, table, pre, .quiz__question, .quiz__solution";
+  const controls = "button:not(.card), select, textarea, input:not(.vh, .quiz__answer input), [role=button], a.headerlink";
   const width = document.documentElement.clientWidth;
   const name = part => `${part.tagName} ${part.className} ${part.textContent.trim().slice(0, 40)}`;
   const all = (parts, test) => [...document.querySelectorAll(parts)].filter(test).map(name);
   const shown = part => part.checkVisibility({ visibilityProperty: true });
-  const cuts = part => getComputedStyle(part).overflowX !== "visible" && part.scrollWidth > part.clientWidth + 1;
-  const seen = "body *:not(.vh, .sprite, .sprite *, svg *, script)";
-  const printsInk = part => part.tagName === "svg" || [...part.childNodes].some(node => node.nodeType === 3 && node.data.trim());
-  const beyond = part => part.getBoundingClientRect().right > width + 1;
-  const folded = "[data-kind=compare] .frame:not([data-key])";
+  const words = part => [...part.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.data.trim());
+  const beyond = part => (part.tagName === "svg" || words(part)) && part.getBoundingClientRect().right > width + 1;
+  const cuts = part => part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflowX !== "visible";
   return {
-    "beyond the margin": all(seen, part => printsInk(part) && shown(part) && beyond(part)),
+    "beyond the margin": all(seen, part => beyond(part) && shown(part)),
     "cut": all(seen, part => part.clientWidth && cuts(part) && shown(part)),
-    "controls": all("button:not(.card), select, textarea, input:not(.vh, .quiz__answer input), [role=button], a.headerlink", shown),
-    "frame": all(".sv-head, .bd-sidebar, .prev-next-footer, .sv-colophon, .skip-link, .sv-download, dialog", shown),
-    "missing": all(`:is(.frame, .layout, .trick, table, pre, .quiz__question, .quiz__solution):not(${folded}, ${folded} *)`, part => !shown(part)),
+    "controls": all(controls, shown),
+    "frame": all(".sv-head, .bd-sidebar, .sv-steps, .sv-colophon, .skip-link, .sv-download, dialog", shown),
+    "missing": all(`:is(${parts}):not(${between}, ${between} *)`, part => !shown(part)),
     "no chart": all(".sv-chart", part => !part.querySelector("svg") || !shown(part)),
   };
 }"""
+"""What is wrong with the page as it is printed: names of parts. A comparison prints its first step, its last, and the first
+that differs."""
 
 
 def lay_on_paper(page: Page) -> None:

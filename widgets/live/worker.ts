@@ -67,8 +67,22 @@ function handOver(): void {
   };
 }
 
+/** Of a damaged file Pyodide says nothing, and waits for ever. */
+function speakOfDamage(): void {
+  const instantiate = WebAssembly.instantiateStreaming;
+  WebAssembly.instantiateStreaming = async (source, imports) => {
+    try {
+      return await instantiate(source, imports);
+    } catch (error) {
+      fail(new MissingFile("pyodide.asm.wasm", String(error)));
+      throw error;
+    }
+  };
+}
+
 async function startPython(language: string): Promise<PyodideAPI> {
   handOver();
+  speakOfDamage();
   return loadPyodide({
     indexURL: new URL("./pyodide/", import.meta.url).href,
     stdLibURL: address(FILES.stdlib),

@@ -8,6 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from myst_nb.sphinx_ext import add_global_html_resources
 from sphinx.application import Sphinx
 
 from sevens_book import ROOT
@@ -69,6 +70,7 @@ def name_assets(app: Sphinx) -> None:
     for name in STYLES:
         app.add_css_file(f"{assets}/{name}", priority=900)
     static.mkdir(parents=True, exist_ok=True)
+    add_global_html_resources(app, None)  # before pages are written: their links bear the checksum of what is there
     script = f"Object.assign(Documentation.TRANSLATIONS, {json.dumps(search_words(app.config.language))});\n"
     (static / "search-words.js").write_text(script, "utf-8")
     app.add_js_file("search-words.js")

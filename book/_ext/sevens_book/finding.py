@@ -4,11 +4,13 @@ The public address of the site is `html.baseurl` in `_config.yml`. Without one, 
 """
 
 import re
+from pathlib import Path
 from typing import Any
 
 from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.config import Config
+from sphinx.search import js_index
 
 from sevens_book.words import say
 
@@ -54,8 +56,20 @@ def fill_page(app: Sphinx, page: str, _template: str, context: dict[str, Any], d
     ]  # search engines want whole addresses
 
 
+def forget_gone_words(app: Sphinx, error: Exception | None) -> None:
+    """Leave out of the search what no page says any more, so that a site built again is the same as one built at once."""
+    file = Path(app.outdir, "searchindex.js")
+    if error or not file.is_file():
+        return
+    index = js_index.loads(file.read_text("utf-8"))
+    for kind in ("terms", "titleterms"):
+        index[kind] = {word: pages for word, pages in index[kind].items() if pages != []}
+    file.write_text(js_index.dumps(index), "utf-8")
+
+
 def setup(app: Sphinx) -> dict[str, object]:
     """Register the setting and the page context."""
     app.connect("config-inited", address_of_language, priority=200)
     app.connect("html-page-context", fill_page, priority=450)  # after the links to other languages
+    app.connect("build-finished", forget_gone_words)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

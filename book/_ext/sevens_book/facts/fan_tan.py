@@ -5,7 +5,7 @@ from functools import partial
 from sevens import FRENCH, Card, FanTan, Rank, Round, Session, Suit, bot, play, points, settle
 from sevens_book import rendering
 from sevens_book.facts import readings
-from sevens_book.facts.tables import Table, counted, deals, hands, numbers_of, players, signed, table
+from sevens_book.facts.tables import Table, counted, deals, hands, numbers_of, opening, signed, table
 from sevens_book.words import say
 from sevens_widgets.game import STAKE
 
@@ -29,12 +29,7 @@ def at_a_glance(language: str) -> str:
     """The game in eight lines, every figure taken from the rules."""
     words = partial(say, language)
     rows = [
-        players(RULES, language),
-        (
-            words("Cards"),
-            words("{number} cards of a French pack; the ace is low").format(number=len(RULES.shape.pack.cards)),
-        ),
-        (words("Opens"), rendering.word_card(str(RULES.opening_card), language)),
+        *opening(RULES, language),
         (words("On your turn"), words("lay one card that fits: a seven, or the next card at an end of a column")),
         (words("Passing"), words("only when none of your cards fits")),
         (words("Price of a pass"), words("{number} chip").format(number=RULES.pass_price)),

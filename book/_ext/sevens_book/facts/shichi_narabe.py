@@ -7,7 +7,7 @@ from sevens.match import ROUNDS
 from sevens.rules.shichi_narabe import BONUS, LIMIT
 from sevens_book import rendering
 from sevens_book.facts import examples, readings
-from sevens_book.facts.tables import Table, hand_sizes, numbers_of, players, signed, table
+from sevens_book.facts.tables import Table, hand_sizes, numbers_of, opening, signed, table
 from sevens_book.words import say
 
 RULES = ShichiNarabe()
@@ -40,12 +40,7 @@ def at_a_glance(language: str) -> str:
     """The game in a few lines, every figure taken from the rules."""
     words = partial(say, language)
     rows = [
-        players(RULES, language),
-        (
-            words("Cards"),
-            words("{number} cards of a French pack; the ace is low").format(number=len(RULES.shape.pack.cards)),
-        ),
-        (words("Opens"), rendering.word_card(str(RULES.opening_card), language)),
+        *opening(RULES, language),
         (words("On your turn"), words("lay one card that fits, or spend a pass")),
         (words("Passes of each player"), str(RULES.tokens)),
         (words("Nothing fits and no pass is left"), words("you become a ghost and show your hand")),

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 from sevens import Round, Rules
+from sevens_book import rendering
 from sevens_book.words import say
 
 Table = Callable[[str], str]
@@ -49,6 +50,17 @@ def players(rules: Rules, language: str) -> Row:
         words("Players"),
         said.format(low=rules.min_players, high=rules.max_players, best_low=best_from, best_high=best_to),
     )
+
+
+def opening(rules: Rules, language: str) -> list[Row]:
+    """How many play, with what cards, and which opens."""
+    words = partial(say, language)
+    cards = words("{number} cards of a French pack; the ace is low").format(number=len(rules.shape.pack.cards))
+    return [
+        players(rules, language),
+        (words("Cards"), cards),
+        (words("Opens"), rendering.word_card(str(rules.opening_card), language)),
+    ]
 
 
 def deals(rules: Rules) -> list[Round]:
