@@ -131,6 +131,10 @@ async function start(language: string, folder: string): Promise<LiveKernel> {
   return made;
 }
 
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 500));
+}
+
 const waiting: ToWorker[] = [];
 self.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
   if (data.type === "start") {
@@ -139,12 +143,8 @@ self.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
       [kernel] = await Promise.all([start(data.language, data.folder), downloads.finished()]);
       for (const message of waiting) deliver(kernel, message);
     } catch (error) {
-      fail(
-        await downloads.finished().then(
-          () => error,
-          (missing) => missing,
-        ),
-      );
+      await Promise.race([downloads.finished(), pause()]).catch(() => undefined); // a missing file may be known a moment later
+      fail(error);
     }
   } else if (kernel) deliver(kernel, data);
   else waiting.push(data);
