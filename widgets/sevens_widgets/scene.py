@@ -170,5 +170,7 @@ def _log_line(turn: Turn, teller: Teller, words: Words) -> Safe:
     told = []
     for event in turn.events:
         said = short(event, words)
-        told.append(said if event.seat == turn.seat else join(teller.name(event.seat), ": ", said))
+        told.append(
+            said if event.seat == turn.seat else words.html("{option}: {value}", option=teller.name(event.seat), value=said)
+        )
     return Safe(", ".join(told))

@@ -21,7 +21,7 @@ from sevens import (
     Waited,
     WentOut,
 )
-from sevens_widgets.html import Safe, join
+from sevens_widgets.html import Safe
 from sevens_widgets.render.cards import word_card
 from sevens_widgets.words import Words
 
@@ -58,7 +58,8 @@ def _waited(_event: Waited, words: Words) -> Safe:
 
 @short.register
 def _ghosted(event: Ghosted, words: Words) -> Safe:
-    return join(words.html("ghost"), ": ", words.listing([word_card(c, words) for c in event.cards]))
+    shown = words.listing([word_card(c, words) for c in event.cards])
+    return words.html("{option}: {value}", option=words.html("ghost"), value=shown)
 
 
 @short.register

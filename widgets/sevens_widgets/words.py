@@ -85,6 +85,11 @@ class Words:
             head = self.html("{first}, {next}", first=head, next=part)
         return self.html("{first} and {last}", first=head, last=parts[-1])
 
+    @property
+    def semicolon(self) -> str:
+        """What stands between the parts of a row, with the space that this language puts before it."""
+        return str(self.within(mark_in("between parts", "; ")))
+
     def number(self, value: int) -> str:
         """A whole number, its thousands parted as in this language, and with a true minus."""
         return f"{value:,}".replace("-", "−").replace(",", str(self.within(mark_in("between thousands", ","))))

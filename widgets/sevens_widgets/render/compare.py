@@ -51,7 +51,7 @@ def _names(left: Rules, right: Rules, words: Words) -> tuple[str, str]:
             for found, option in zip(names, (one, other), strict=True):
                 value = value_name(left.name, option, option.value, words)
                 found.append(words.say("{option}: {value}", option=label(left.name, option, words), value=value))
-    return "; ".join(names[0]), "; ".join(names[1])
+    return words.semicolon.join(names[0]), words.semicolon.join(names[1])
 
 
 def _where(moves: int, number: int, comparison: Comparison, words: Words) -> str:

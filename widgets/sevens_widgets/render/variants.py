@@ -40,7 +40,7 @@ def name(variant: Variant, words: Words) -> str:
         return words.say({**TITLES, **SEDMA_TITLES}[variant.preset])
     game = variant.rules.name
     found = [(label(game, option, words), value_name(game, option, option.value, words)) for _, option in variant.changes]
-    return "; ".join(words.say("{option}: {value}", option=option, value=value) for option, value in found)
+    return words.semicolon.join(words.say("{option}: {value}", option=option, value=value) for option, value in found)
 
 
 def own_name(variant: Variant, words: Words) -> str:

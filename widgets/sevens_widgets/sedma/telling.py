@@ -96,7 +96,7 @@ class Teller:
         """One move in a few words, for the list of moves."""
         card = word_card(turn.card, self.words) if turn.card else Safe()
         done = self.words.html(SHORT[turn.how], card=card)
-        return join(done, "; ", self._takes(turn.taken)) if turn.taken else done
+        return join(done, self.words.semicolon, self._takes(turn.taken)) if turn.taken else done
 
     def _turn(self, turn: Turn) -> list[Safe]:
         card = the_card(turn.card, self.words) if turn.card else Safe()
