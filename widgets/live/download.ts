@@ -49,7 +49,12 @@ export class Downloads {
   }
 
   async bytes(file: FileFacts): Promise<Uint8Array> {
-    return new Uint8Array(await (await this.archive(file)).arrayBuffer());
+    const archive = await this.archive(file);
+    try {
+      return new Uint8Array(await archive.arrayBuffer());
+    } catch {
+      throw new Error(`${file.path} cannot be unpacked`);
+    }
   }
 
   /** Resolves to a response that says its type, even if the server does not know it. */
