@@ -79,6 +79,10 @@ export class Downloads {
     try {
       const response = await fetch(address(file));
       if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+      const length = response.headers.has("content-encoding")
+        ? file.size
+        : Number(response.headers.get("content-length") ?? file.size);
+      if (length !== file.size) throw new Error(`${length} B ≠ ${file.size} B`);
       return response;
     } catch (error) {
       throw this.#miss(file, error);
