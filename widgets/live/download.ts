@@ -49,7 +49,12 @@ export class Downloads {
   }
 
   async bytes(file: FileFacts): Promise<Uint8Array> {
-    return new Uint8Array(await (await this.archive(file)).arrayBuffer());
+    const archive = await this.archive(file);
+    try {
+      return new Uint8Array(await archive.arrayBuffer());
+    } catch {
+      throw new Error(`${file.path} cannot be unpacked`);
+    }
   }
 
   /** Resolves to a response that says its type, even if the server does not know it. */
@@ -74,6 +79,10 @@ export class Downloads {
     try {
       const response = await fetch(address(file));
       if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+      const length = response.headers.has("content-encoding")
+        ? file.size
+        : Number(response.headers.get("content-length") ?? file.size);
+      if (length !== file.size) throw new Error(`${length} B ≠ ${file.size} B`);
       return response;
     } catch (error) {
       throw this.#miss(file, error);
