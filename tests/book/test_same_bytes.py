@@ -17,7 +17,7 @@ from scripts.twice import ZIP, members
 from sevens_book.words import LANGUAGES
 from tests.book.pages import ROOT, SITE
 
-BY_OTHERS = "sevens/live/pyodide"
+BY_OTHERS = ("sevens/live/pyodide", "sevens/vendor")
 MOMENT = re.compile(rb"\b20\d\d-\d\d-\d\d[ T]\d\d:\d\d")
 FIRST_YEAR = (1980, 1, 1, 0, 0, 0)
 

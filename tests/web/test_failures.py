@@ -146,7 +146,7 @@ def test_a_server_that_has_gone_is_told_in_the_language_of_the_page(book: Book, 
     book.succeeds()
 
 
-@pytest.mark.parametrize("name", ["pyodide.asm.wasm", "stdlib.zip"])
+@pytest.mark.parametrize("name", ["pyodide.asm.wasm", "stdlib.pack"])
 def test_a_connection_that_breaks_in_the_middle_of_a_file_is_noticed(book: Book, name: str) -> None:
     book.open()
     book.site.cut.add(name)
@@ -168,7 +168,9 @@ def test_a_file_that_is_cut_short_on_the_server_is_noticed(book: Book, name: str
     book.succeeds()
 
 
-@pytest.mark.parametrize(("name", "said"), [("pyodide.asm.wasm", "CompileError"), ("sevens.pack", "sevens.pack cannot be unpacked")])
+@pytest.mark.parametrize(
+    ("name", "said"), [("pyodide.asm.wasm", "CompileError"), ("sevens.pack", "sevens.pack cannot be unpacked")]
+)
 def test_a_damaged_file_is_told_in_one_line(book: Book, name: str, said: str) -> None:
     book.change(name, bytes((ASSETS / NEEDED[name]).stat().st_size))
     book.open()

@@ -77,7 +77,7 @@ def below(folder: Path, patterns: Iterable[str], start: Path) -> dict[str, bytes
 
 
 def packages(absent: Iterable[str]) -> None:
-    """Write packages.zip: ipywidgets, anywidget, what they need, and the kernel, which knows the `absent` modules."""
+    """Write packages.pack: ipywidgets, anywidget, what they need, and the kernel, which knows the `absent` modules."""
     files: dict[str, bytes] = {}
     for wheel in sorted(WHEELS.glob("*.whl")):
         files |= {name: data for name, data in zipped(wheel).items() if not NEVER_LOADED.search(name)}
@@ -106,7 +106,7 @@ def _notice(wheel: Path) -> dict[str, object]:
 
 
 def sevens() -> None:
-    """Write sevens.zip: our packages with their docstrings, and the book's scenarios."""
+    """Write sevens.pack: our packages with their docstrings, and the book's scenarios."""
     files = {name: data for name, data in below(ROOT / "sevens", ["**/*.py"], ROOT).items() if not NEEDS_NUMPY.match(name)}
     files |= below(ROOT / "widgets" / "sevens_widgets", ["**/*.py"], ROOT / "widgets")
     files |= below(ROOT / "book", ["**/*.toml"], ROOT)

@@ -57,7 +57,7 @@ def test_what_a_script_needs_to_start_lies_in_the_picture(lang: str) -> None:
     parts = still.split('<template class="sv-live-parts">')[1].split("</template>")[0]
     assert re.findall(r'<div class="(starter|boot|notice)"', parts) == ["starter", "boot", "notice"]
     assert re.findall(r'data-stage="(\w+)"', parts) == ["script", "python", "packages", "cells"]
-    assert re.findall(r'data-action="(\w+)"', parts) == ["start", "stop", "retry"]
+    assert re.findall(r'data-action="(\w+)"', parts) == ["start", "stop", "retry", "retry"]
 
 
 def test_live_markup_is_well_formed_at_every_moment() -> None:
