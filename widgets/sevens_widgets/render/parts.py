@@ -23,7 +23,7 @@ def unkept(text: str) -> Safe:
 
 def _starter(words: Words, other: str | None) -> Safe:
     parts = [_button(other, "start", icon("play"), main=True)] if other else _starts(words)
-    note = words.say("Fetches about 7 MB once from this site, which takes some seconds. Nothing is sent anywhere.")
+    note = words.say("Fetches about 6 MB once from this site, which takes some seconds. Nothing is sent anywhere.")
     return tag("div", tag("div", parts, class_="starter__line"), tag("p", note, class_="starter__note"), class_="starter")
 
 
