@@ -7,35 +7,16 @@ from urllib.parse import urlsplit
 
 import yaml
 
+from bare_page import CHOOSER, bare_page
 from sevens_book.words import LANGUAGES, say
 
 ROOT = Path(__file__).resolve().parents[1]
-SCRIPT = "lost.js"
 SITEMAP = """<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 {pages}
 </urlset>
 """
 ALTERNATE = '<xhtml:link rel="alternate" hreflang="{code}" href="{address}"/>'
-LOST = """<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Sevens</title>
-<link rel="icon" href="{path}seven.svg" type="image/svg+xml">
-<link rel="stylesheet" href="{path}front.css">
-<script src="{path}lost.js" defer></script>
-</head>
-<body>
-<main>
-<img src="{path}seven.svg" alt="" width="64" height="64">
-{parts}
-</main>
-</body>
-</html>
-"""
 PART = """<section lang="{code}">
 <h1>{title}</h1>
 <p>{text}</p>
@@ -66,7 +47,7 @@ def entry(page: str, code: str, languages: list[str], base: str) -> str:
 
 def lost(languages: list[str], path: str) -> str:
     """The page for addresses that lead nowhere, in every language: its script leaves the visitor's own."""
-    return LOST.format(path=path, parts="\n".join(part(code, path) for code in languages))
+    return bare_page([part(code, path) for code in languages], path)
 
 
 def part(code: str, path: str) -> str:
@@ -89,7 +70,7 @@ def write(site: Path, languages: list[str], base: str) -> None:
     """
     known = [code for code in LANGUAGES if code in languages]
     (site / "404.html").write_text(lost(known, urlsplit(base).path or "/"), "utf-8")
-    shutil.copy(ROOT / "book" / "_static" / SCRIPT, site / SCRIPT)
+    shutil.copy(ROOT / "book" / "_static" / CHOOSER, site / CHOOSER)
     robots = "User-agent: *\nDisallow:\n"
     (site / "sitemap.xml").unlink(missing_ok=True)
     if base:

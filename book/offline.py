@@ -12,6 +12,7 @@ from pathlib import Path
 
 import yaml
 
+from bare_page import bare_page
 from sevens_book.words import LANGUAGES, say
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -21,26 +22,6 @@ FOR_HOSTS = {WORKER, "404.html", "robots.txt", "sitemap.xml", "_headers"}
 """Files at the top of the site that no page asks for, like all whose names begin with a full stop."""
 DIGITS = 16
 SHARED = ""
-HTML = """<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Sevens</title>
-<link rel="icon" href="./seven.svg" type="image/svg+xml">
-<link rel="stylesheet" href="./front.css">
-<script src="./lost.js" defer></script>
-<script src="./kept.js" defer></script>
-</head>
-<body>
-<main>
-<img src="./seven.svg" alt="" width="64" height="64">
-{parts}
-</main>
-</body>
-</html>
-"""
 SECTION = """<section lang="{code}">
 <h1>{title}</h1>
 <p>{text}</p>
@@ -87,7 +68,7 @@ def manifest(code: str) -> dict[str, object]:
 
 def page(languages: list[str]) -> str:
     """The page in place of one that is not kept, in every language; its links lead from the top of the site."""
-    return HTML.format(parts="\n".join(section(code, languages) for code in languages))
+    return bare_page([section(code, languages) for code in languages], "./", SCRIPT)
 
 
 def section(code: str, languages: list[str]) -> str:
