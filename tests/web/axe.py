@@ -17,8 +17,9 @@ OPTIONS = {
 
 
 def violations(page: Page) -> list[str]:
-    """What breaks a rule on the page: rule, element and what is wrong, a line each."""
+    """What breaks a rule on the page once nothing on it moves or fades: rule, element and what is wrong, a line each."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(f"{SCRIPT.read_text('utf-8')}; 0")  # a script tag would break the page's policy
+    page.evaluate("Promise.allSettled(document.getAnimations().map(({ finished }) => finished)).then(() => undefined)")
     found = page.evaluate("options => axe.run(document, options).then(result => result.violations)", OPTIONS)
     return [f"{rule['id']}: {node['html'][:120]} ({node['failureSummary']})" for rule in found for node in rule["nodes"]]
