@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from sevens import LEVELS, InvalidOption, Option, Rules
-from sevens_widgets.choices import about, label, value_name
+from sevens import LEVELS, InvalidOption, Rules
+from sevens_widgets.choices import about, label, matters, value_name
 from sevens_widgets.game import PERSON, STAKE, Game
 from sevens_widgets.render.forms import DealForm, Select, level_name
 from sevens_widgets.titles import TITLES
@@ -48,7 +48,11 @@ def _fields(draft: Draft, words: Words) -> tuple[tuple[Select, ...], Rules]:
     """The fields of the options, and the rules that come nearest to them."""
     rules, excluded = _nearest(draft)
     values = dict(draft.options)
-    shown = [option for option in rules.options() if option.name == excluded or _matters(option, values[option.name], rules)]
+    shown = [
+        option
+        for option in rules.options()
+        if option.name == excluded or values[option.name] != option.default or matters(option, rules)
+    ]
     fields = tuple(
         Select(
             OPTION + option.name,
@@ -72,17 +76,3 @@ def _nearest(draft: Draft) -> tuple[Rules, str | None]:
             return draft.family.with_options(**kept), error.option
         except InvalidOption:
             return known_rules(draft.game), error.option
-
-
-def _matters(option: Option, value: object, rules: Rules) -> bool:
-    """Whether an option has been changed, or can be changed under these rules."""
-    return value != option.default or any(other != option.value and _goes(option, other, rules) for other in option.allowed)
-
-
-def _goes(option: Option, value: object, rules: Rules) -> bool:
-    """Whether an option has something to act on; another option may have to follow it."""
-    try:
-        type(rules).with_options(**{**rules.changed(), option.name: value})
-    except InvalidOption as error:
-        return error.option != option.name
-    return True

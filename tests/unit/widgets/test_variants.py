@@ -148,3 +148,12 @@ def test_a_variant_that_there_is_not_is_refused(wish: str | dict[str, object]) -
 def test_a_game_that_there_is_not_is_refused() -> None:
     with pytest.raises(InvalidOption):
         Variants("whist")
+
+
+def test_what_plays_no_part_in_a_game_is_not_told_of_it() -> None:
+    """Q-FT-9: where fives are laid from the hands, no card opens the deal."""
+    drawn = BeautifulSoup(Variants("cinquillo", "cinquillo_fives_as_moves", lang="en").html, "html.parser")
+    assert [said(line) for line in drawn.select(".differs li")] == [
+        "Opening card : five of coins.",
+        "Sevens, or fives : are laid as moves. (In Cinquillo: are laid from the hands at once.)",
+    ]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sevens import Option
+from sevens import InvalidOption, Option, Rules
+from sevens.sedma import Sedma
 from sevens_widgets.choices.fan_tan import FAN_TAN
 from sevens_widgets.choices.parliament import PARLIAMENT
 from sevens_widgets.choices.sedma import SEDMA
@@ -75,3 +76,17 @@ def about(option: Option, words: Words) -> str:
     if points:
         parts.append(words.say("Points on which rule books differ: {ids}.", ids=points))
     return " ".join(parts)
+
+
+def matters(option: Option, rules: Rules | Sedma) -> bool:
+    """Whether an option has something to act on under these rules, so that it can be another."""
+    return any(other != option.value and _goes(option, other, rules) for other in option.allowed)
+
+
+def _goes(option: Option, value: object, rules: Rules | Sedma) -> bool:
+    """Whether the rules take this value; another option may have to follow it."""
+    try:
+        type(rules).with_options(**{**rules.changed(), option.name: value})
+    except InvalidOption as error:
+        return error.option != option.name
+    return True

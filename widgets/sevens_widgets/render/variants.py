@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from sevens import PASS, Play, Round, Rules, points, settle
-from sevens_widgets.choices import MEANINGS, label, value_name
+from sevens_widgets.choices import MEANINGS, label, matters, value_name
 from sevens_widgets.comparing import differences, differs
 from sevens_widgets.html import Safe, join, tag, void
 from sevens_widgets.render.compare import SIDES, seat_name, told, turn, twin
@@ -77,7 +77,8 @@ def _changes(variant: Variant, words: Words) -> Iterator[Safe]:
     game, own = variant.rules.name, own_name(variant, words)
     for here, there in variant.changes:
         if here.name in MEANINGS[game]:
-            before, after = (value_name(game, option, option.value, words) for option in (here, there))
+            before = value_name(game, here, here.value, words) if matters(here, variant.base) else ""
+            after = value_name(game, there, there.value, words)
             yield _change(label(game, here, words), after, before, own, words)
     before, after = (_players(rules, words) for rules in (variant.base, variant.rules))
     if before != after:

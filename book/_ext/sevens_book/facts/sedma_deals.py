@@ -60,10 +60,9 @@ def counted(language: str) -> str:
         points[taken.seat] += taken.points
         lines = "<br>".join(played(taken, first, language) for first in range(0, len(taken.trick), 2))
         who = called[taken.trick[0].seat]
-        rows.append((str(number), who, lines, called[taken.seat], str(taken.points), versus(points)))
+        rows.append((str(number), who, lines, called[taken.seat], str(taken.points), versus(points, language)))
     head = (
-        words("Trick"), words("Led by"), words("Cards"), words("Taken by"), words("Points"),
-        " : ".join(called),
+        words("Trick"), words("Led by"), words("Cards"), words("Taken by"), words("Points"), versus(called, language),
     )  # fmt: skip
     return table(head, rows, words("Deal {number}, two club bots").format(number=EXAMPLE_DEAL))
 
@@ -82,16 +81,18 @@ def played(taken: Taken, first: int, language: str) -> Safe:
 
 def game_points(language: str) -> str:
     """What some ways to end a deal are worth."""
-    words = partial(say, language)
+    words, score = partial(say, language), partial(versus, language=language)
     rows = []
     for cards, last, sweep in ENDS:
         result = Settlement.from_table(RULES, cards=cards, last=last, all_tricks=sweep)
         tricks = words("ours, like every other") if sweep else (words("ours"), words("theirs"))[last]
-        rows.append((versus(cards), tricks, versus(result.points), versus(result.game_points)))
+        rows.append((score(cards), tricks, score(result.points), score(result.game_points)))
     head = (words("Tens and aces"), words("Last trick"), words("Points"), words("Game points"))
     return table(head, rows, words("We are the first side, they are the second"))
 
 
-def versus(numbers: Sequence[int]) -> str:
-    """What both sides have."""
-    return "\u00a0:\u00a0".join(map(str, numbers))
+def versus(both: Sequence[object], language: str) -> str:
+    """What both sides have, or who they are."""
+    words = partial(say, language)
+    ours, theirs = both
+    return words("{ours}\u00a0:\u00a0{theirs}").format(ours=ours, theirs=theirs)
