@@ -34,6 +34,7 @@ class Bot(Protocol):
 
 
 ReadyBot = Random | Beginner | Club | Expert
+"""A bot of one of the levels."""
 
 LEVELS: dict[str, type[ReadyBot]] = {kind.name: kind for kind in (Random, Beginner, Club, Expert)}
 """The ready bots by name, from weak to strong."""

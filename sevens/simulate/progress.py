@@ -25,6 +25,8 @@ class Bar(Protocol):
 def on_bar(bar: Bar) -> Progress:
     """Moves a bar of tqdm, which looks right in a terminal and in a notebook. Give it a new one for each simulation.
 
+    Where tqdm is installed::
+
         from tqdm.auto import tqdm
         rows = list(simulate("fan_tan", ["club"] * 4, deals=10_000, seed=1, progress=on_bar(tqdm(unit=" deals"))))
 

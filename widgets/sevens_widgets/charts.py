@@ -18,8 +18,10 @@ ROW = 28
 """Height of a line, in pixels."""
 TALL = 38
 """The same where the name of a line takes two lines of text."""
-WIDTH = 30
+WIDTH = 34
 """Longest line of an axis title, in characters."""
+ROOM = 0.06
+"""Free part of the width on each side, so that no sign and no dashed line touches a name or the edge."""
 NAME = 24
 """Longest line of a line's name, in characters, so that it fits beside the chart on a phone."""
 
@@ -145,7 +147,12 @@ class Intervals:
             "height": (TALL if any("<br>" in line for line in lines) else ROW) * len(lines) + 90,
             "margin": {"l": 10, "r": 16, "t": 10, "b": 10},
             "separators": separators,
-            "xaxis": {"title": {"text": _wrapped(self.unit, WIDTH)}, "automargin": True, "fixedrange": True},
+            "xaxis": {
+                "title": {"text": _wrapped(self.unit, WIDTH)},
+                "range": self._span(),
+                "automargin": True,
+                "fixedrange": True,
+            },
             "yaxis": {
                 "tickvals": list(range(len(lines))),
                 "ticktext": lines,
@@ -156,6 +163,13 @@ class Intervals:
             },
             "hovermode": "closest",
         }
+
+    def _span(self) -> list[float]:
+        """From where to where the values reach, with room beside the outermost, the dashed line among them."""
+        rows = [row for group in self.groups for row in group.rows]
+        low, high = min(self.zero, *(row.low for row in rows)), max(self.zero, *(row.high for row in rows))
+        room = (high - low) * ROOM
+        return [low - room, high + room]
 
     def _spoken(self, row: Row) -> str:
         value, low, high = self._numbers(row)
@@ -173,4 +187,4 @@ def _heading(title: str) -> Safe:
 
 
 def _wrapped(text: str, width: int) -> str:
-    return "<br>".join(wrap(text, width))
+    return "<br>".join(wrap(text, width, break_on_hyphens=False))

@@ -74,7 +74,7 @@ def draw_table(translator: HTML5Translator, node: rule_table) -> None:
 def cells(translator: HTML5Translator, row: Row, names: dict[str, str]) -> list[str]:
     """One row of the table."""
     kind = ", ".join(names[kind] for kind in row.kind.split("/"))
-    options = listed(f"<code>{escape(option).replace('_', '_<wbr>')}</code>" for option in row.options)
+    options = listed(f"<code>{escape(option).replace('.', '.<wbr>').replace('_', '_<wbr>')}</code>" for option in row.options)
     return [
         f'<code id="{row.id.lower()}">{row.id}</code> <span class="rule-kind">{kind}</span>',
         listed(link(translator, place) for place in row.places if place.page in translator.builder.env.titles),

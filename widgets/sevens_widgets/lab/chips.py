@@ -94,7 +94,7 @@ def _fair_places(findings: Findings, players: int, level: str, words: Words) -> 
 
 def _note(findings: Findings, players: int, level: str, words: Words) -> str:
     return words.say(
-        "Fan Tan, {players} players, all of level {level}. {deals} deals for each line, deals from {seed}, intervals of 95 %.",
+        "Fan Tan, {players} players, all of level {level}. {deals} deals for each line, deals from {seed}, intervals of 95 %.",
         players=players,
         level=level_name(level, words),
         deals=words.number(findings.rows[0].deals),

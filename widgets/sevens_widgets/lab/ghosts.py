@@ -41,7 +41,7 @@ def ghosts(
         for number in sizes
     }
     note = say(
-        "{game}, all of level {level}, passes spent {spends}. {deals} deals for each line, deals from {seed}, intervals of 95 %.",
+        "{game}, all of level {level}, passes spent {spends}. {deals} deals for each line, deals from {seed}, intervals of 95 %.",
         game=title(RULES, words(lang)),
         level=level_name(level, words(lang)),
         spends=say(WAYS[spends]),
@@ -85,7 +85,7 @@ def readings(level: str = "club", seed: int = 1, players: int = 4, lang: str | N
     say, deals = words(lang).say, deals_each(len(READINGS))
     findings = stored(f"readings {players} {deals} {seed} {level}", partial(ghost_readings, players, deals, seed, level))
     note = say(
-        "{game}, all of level {level}. {deals} deals for each line, deals from {seed}, intervals of 95 %. The dashed line is the "
+        "{game}, all of level {level}. {deals} deals for each line, deals from {seed}, intervals of 95 %. The dashed line is the "
         "reading of this book.",
         game=title(RULES, words(lang)),
         level=level_name(level, words(lang)),

@@ -26,7 +26,7 @@ def luck(game: str = "fan_tan", seed: int = 1, players: Iterable[int] = (3, 4, 6
     }
     note = say(
         "{game}: one of level club among others of level beginner, in each seat once. {deals} deals for each number of players, "
-        "deals from {seed}, intervals of 95 %.",
+        "deals from {seed}, intervals of 95 %.",
         game=title(rules, words(lang)),
         deals=words(lang).number(deals),
         seed=seed,

@@ -35,7 +35,7 @@ class One:
         say, first = words.say, findings.rows[0]
         note = say(
             "{game}, {players} players: one of level {level}, the others alike. {deals} deals for each line, deals from {seed}, "
-            "intervals of 95 %. The dashed line is an even share.",
+            "intervals of 95 %. The dashed line is an even share.",
             game=title(self.rules, words),
             players=self.players,
             level=level_name(self.level, words),

@@ -43,7 +43,7 @@ def perfect(seed: int = 1, players: int = 4, lang: str | None = None) -> Study:
         lines=say("The deal is"),
         note=say(
             "{game}, {players} players, one in each seat in turn. {deals} deals for each kind of opponents, deals from {seed}, "
-            "intervals of 95 %. The dashed line is an even share.",
+            "intervals of 95 %. The dashed line is an even share.",
             game=title(RULES, words(lang)),
             players=players,
             deals=words(lang).number(deals),
@@ -71,7 +71,7 @@ def halves(seed: int = 1, players: int = 4, lang: str | None = None) -> Study:
         lines=say("In the second half"),
         note=say(
             "{game}, {players} players, from {cards} cards left. {deals} deals for each level, deals from {seed}, intervals of "
-            "95 %. The dashed line is half of the deals.",
+            "95 %. The dashed line is half of the deals.",
             game=title(RULES, words(lang)),
             players=players,
             cards=LEFT,

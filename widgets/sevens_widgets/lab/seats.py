@@ -35,7 +35,7 @@ def seats(
         unit=say("percentage points above or below an even share"),
         lines=say("Place"),
         note=say(
-            "{game}: {deals} deals for each number of players, level {level}, deals from {seed}, intervals of 95 %.",
+            "{game}: {deals} deals for each number of players, level {level}, deals from {seed}, intervals of 95 %.",
             game=title(rules, words(lang)),
             deals=words(lang).number(deals),
             level=level_name(level, words(lang)),

@@ -151,7 +151,7 @@ def _opening(start: Round, words: Words) -> list[Safe]:
     view = start.seen_by(start.turn)
     ends = view.frontier & start.layout.open_ends
     drawn = layout(start.layout, words, ends=ends, label=words.say("Layout before the first turn"))
-    return [tag("p", words.say("Before the first turn:"), " ", turn(start, words)), drawn]
+    return [tag("p", words.say("Before the first turn."), " ", turn(start, words)), drawn]
 
 
 def _counted(variant: Variant, base: Round, other: Round, words: Words) -> list[Safe]:

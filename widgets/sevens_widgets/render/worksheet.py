@@ -96,7 +96,7 @@ def _exercise(question: Question, number: int, words: Words) -> Safe:
 def _solved(question: Question, number: int, words: Words) -> Safe:
     if not question.of_cards:
         (right,) = [answer for answer in question.answers if answer.right]
-        return _numbered(number, question, tag("p", tag("b", right.label), " ", right.why), words)
+        return _numbered(number, question, tag("p", tag("b", right.label), " – ", right.why), words)
     ticks = [(answer, _ticked(answer, words)) for answer in question.answers]
     reasons = [tag("li", answer.label, " ", answer.why) for answer in question.answers]
     shown = join(_to_mark(question, ticks, words), tag("ul", reasons, class_="sheet__reasons", role="list"))

@@ -34,7 +34,7 @@ def trial(
         rows.append(Row(name, *(100 * number for number in (share.value, *share.interval))))
     note = said.say(
         "{game}, {players} players: one bot in turn at every seat, the others of level {level}. {deals} deals each, from {seed}, "
-        "intervals of 95 %. The dashed line is an even share.",
+        "intervals of 95 %. The dashed line is an even share.",
         game=title(rules, said), players=seats, level=level_name(level, said), deals=said.number(deals), seed=seed,
     )  # fmt: skip
     return Intervals(
