@@ -46,7 +46,7 @@ check: .venv/ready node_modules/ready ## formatting, lint, types, the direction 
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
-	$(MODULES) $(BIN)/lint-imports
+	$(MODULES) $(BIN)/lint-imports --no-logo
 	npm run --silent check
 	$(BIN)/python scripts/spelling.py
 
@@ -104,7 +104,7 @@ clean: ## remove what was built (.venv, .venv-bench, .venv-audit and node_module
 	.venv-$*/bin/python $(PIP) install --require-hashes --requirement $<
 	@touch $@
 
-# npm may hold back the install script of esbuild: then we run it.
+# No install script of others is run (.npmrc). esbuild works without its own on most machines; where it does not, we run that one.
 node_modules/ready: package-lock.json package.json
 	@sh scripts/machine.sh "$(PYTHON)"
 	npm ci

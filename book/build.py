@@ -81,6 +81,7 @@ def set_kernels() -> None:
 def play_studies() -> None:
     """Play the deals of the lab, which take longest, on all cores."""
     start = time.monotonic()
+    print("studies: playing the deals of the lab, which takes minutes the first time", flush=True)
     environment = os.environ | {"PYTHONPATH": os.pathsep.join(map(str, (ROOT, ROOT / "widgets", ROOT / "book" / "_ext")))}
     subprocess.run([sys.executable, "-m", "sevens_book.studies"], cwd=ROOT, env=environment, check=True)
     print(f"studies: played in {time.monotonic() - start:.1f} s", flush=True)

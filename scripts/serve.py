@@ -112,6 +112,11 @@ class Site(ThreadingHTTPServer):
         self.headers = headers(folder)
         super().__init__((HOST, port), partial(handler, directory=str(folder), prefix=self.prefix))
 
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """Tell what went wrong, unless the browser has only hung up before a file had come whole."""
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, client_address)
+
     @property
     def address(self) -> str:
         """The address of the site's first page."""

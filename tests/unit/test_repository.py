@@ -77,8 +77,9 @@ def test_a_link_that_opens_a_page_on_a_notebook_server_names_a_page_of_the_book(
 
 
 def test_the_wheel_that_is_to_be_installed_has_the_name_of_this_version():
-    named = re.findall(r"_build/dist/sevens-(\S+)-py3-none-any\.whl", text_of("docs/publishing.md"))
-    assert named == [sevens.__version__]
+    for page in ["README.md", "docs/publishing.md"]:
+        named = re.findall(r"_build/dist/sevens-(\S+)-py3-none-any\.whl", text_of(page))
+        assert named == [sevens.__version__], page
 
 
 def test_every_action_is_pinned_to_a_commit():

@@ -103,3 +103,15 @@ def test_the_headers_that_a_site_asks_for_are_sent_with_every_file(folder: Path)
             assert answer.headers["X-Content-Type-Options"] == "nosniff"
             assert "X-Of-One-File" not in answer.headers
         site.shutdown()
+
+
+@pytest.mark.parametrize("error", [BrokenPipeError, ConnectionResetError, ConnectionAbortedError, ValueError])
+def test_a_browser_that_hangs_up_is_no_error(site: Site, capsys: pytest.CaptureFixture[str], error: type[Exception]):
+    def fail() -> None:
+        raise error
+
+    try:
+        fail()
+    except error:
+        site.handle_error(None, ("127.0.0.1", 50000))
+    assert ("Traceback" in capsys.readouterr().err) == (error is ValueError)
