@@ -46,7 +46,7 @@ def sevens_early_or_late(players: int, deals: int, seed: int, rules: Rules | Non
     >>> sevens_early_or_late(players=4, deals=40, seed=1)["late", "club"].deals
     40
     """
-    early, late = (Policy(weights=WEIGHTS._replace(is_anchor=weight)) for weight in (FIRST, LAST))
+    early, late = _weighing(is_anchor=FIRST), _weighing(is_anchor=LAST)
     table = _OneAmongOthers(rules or preset("fan_tan"), players, deals, seed)
     return table.findings("sevens", {"early": early, "by worth": Policy(), "late": late})
 
@@ -83,7 +83,7 @@ def end_cards(players: int, deals: int, seed: int, rules: Rules | None = None) -
     >>> end_cards(players=4, deals=40, seed=1)["last", "club"].deals
     40
     """
-    first, last = (Policy(weights=WEIGHTS._replace(closes_side=weight)) for weight in (FIRST, LAST))
+    first, last = _weighing(closes_side=FIRST), _weighing(closes_side=LAST)
     table = _OneAmongOthers(rules or preset("fan_tan"), players, deals, seed)
     return table.findings("ends", {"at once": first, "by worth": Policy(), "last": last})
 
@@ -96,7 +96,7 @@ def short_suits(players: int, deals: int, seed: int, rules: Rules | None = None)
     >>> short_suits(players=4, deals=40, seed=1)["longest", "club"].deals
     40
     """
-    longest, shortest = (Policy(weights=WEIGHTS._replace(my_suit=weight)) for weight in (FIRST, LAST))
+    longest, shortest = _weighing(my_suit=FIRST), _weighing(my_suit=LAST)
     table = _OneAmongOthers(rules or preset("fan_tan"), players, deals, seed)
     return table.findings("suit", {"shortest": shortest, "by worth": Policy(), "longest": longest})
 
@@ -109,14 +109,18 @@ def far_cards(players: int, deals: int, seed: int, rules: Rules | None = None) -
     >>> far_cards(players=4, deals=40, seed=1)["first", "club"].deals
     40
     """
-    none, first = (Policy(weights=WEIGHTS._replace(way_to_my_farthest=weight)) for weight in (0.0, FIRST))
+    none, first = _weighing(way_to_my_farthest=0.0), _weighing(way_to_my_farthest=FIRST)
     table = _OneAmongOthers(rules or preset("shichi_narabe"), players, deals, seed)
     return table.findings("minds", {"not at all": none, "as the club": Policy(), "first": first})
 
 
 def _minding(times: float) -> Policy:
-    beyond, following = WEIGHTS.others_beyond * times, WEIGHTS.others_hold_next * times
-    return Policy(weights=WEIGHTS._replace(others_beyond=beyond, others_hold_next=following))
+    return _weighing(others_beyond=WEIGHTS.others_beyond * times, others_hold_next=WEIGHTS.others_hold_next * times)
+
+
+def _weighing(**weights: float) -> Policy:
+    """A club player with other weights than usual."""
+    return Policy(weights=WEIGHTS._replace(**weights))
 
 
 class _OneAmongOthers:

@@ -18,7 +18,6 @@ from sevens import (
     Drew,
     FanTan,
     Give,
-    IllegalMove,
     InvalidOption,
     Name,
     Pack,
@@ -36,6 +35,7 @@ from sevens import (
 from sevens.legal import legal_moves
 from sevens.playout import GHOST, playout, random_playout, supported, winner
 from tests.mirror import plain, same
+from tests.properties.refusals import check_moves
 from tests.strategies import RULES, SEEDS, Game, deals, games, moments, rules_of
 
 
@@ -119,17 +119,7 @@ def moves_of(pack: Pack) -> list[object]:
 @settings(max_examples=60)
 @given(moments())
 def test_a_move_applies_or_is_refused_with_a_reason_and_no_change(state: Round) -> None:
-    copy, legal = replace(state), state.legal_moves()
-    for move in {*moves_of(state.rules.shape.pack), *legal}:
-        refusal = state.why_not(move)
-        assert (refusal is None) == (move in legal), move
-        if refusal is None:
-            assert state.after(move) != state
-        else:
-            with pytest.raises(IllegalMove) as error:
-                state.after(move)
-            assert error.value.refusal == refusal
-        assert state == copy
+    check_moves(state, {*moves_of(state.rules.shape.pack), *state.legal_moves()})
 
 
 @given(moments(), st.data())

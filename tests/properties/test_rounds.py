@@ -6,12 +6,12 @@ import random
 from dataclasses import replace
 from itertools import pairwise
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sevens import FRENCH, PASS, Card, Fined, IllegalMove, Laid, Passed, Play, Record, Round, bot, play, settle
+from sevens import FRENCH, PASS, Card, Fined, Laid, Passed, Play, Record, Round, bot, play, settle
 from sevens.playout import playout
+from tests.properties.refusals import check_moves
 from tests.strategies import SEEDS, Game, deals, fan_tan_rules, games, moments
 
 PLAIN = {"pack": "french", "anchors": "as_moves", "opening": "7D", "direction": "clockwise", "stall_guard": "full_circle"}
@@ -85,17 +85,7 @@ def test_the_legal_moves_are_those_of_the_written_rules(state: Round) -> None:
 
 @given(moments(CLASSIC))
 def test_a_move_applies_or_is_refused_with_a_reason_and_no_change(state: Round) -> None:
-    copy, legal = replace(state), state.legal_moves()
-    for move in EVERY_MOVE:
-        refusal = state.why_not(move)
-        assert (refusal is None) == (move in legal)
-        if refusal is None:
-            assert state.after(move) != state
-        else:
-            with pytest.raises(IllegalMove) as error:
-                state.after(move)
-            assert error.value.refusal == refusal
-        assert state == copy
+    check_moves(state, EVERY_MOVE)
 
 
 @given(games(CLASSIC))

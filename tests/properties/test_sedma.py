@@ -5,11 +5,9 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sevens import IllegalMove
 from sevens.sedma import (
     GERMAN,
     STOP,
@@ -32,6 +30,7 @@ from sevens.sedma import (
 )
 from sevens.sedma.bots import Random
 from sevens.sedma.playout import random_playout
+from tests.properties.refusals import check_moves
 from tests.sedma_positions import with_hidden
 from tests.sedma_strategies import SEEDS, sedma_deals, sedma_games, sedma_moments, sedma_rules
 from tests.sedma_strategies import Played as Game
@@ -132,17 +131,7 @@ def test_the_legal_moves_are_those_of_the_written_rules(state: Deal) -> None:
 
 @given(sedma_moments())
 def test_a_move_applies_or_is_refused_with_a_reason_and_no_change(state: Deal) -> None:
-    copy, legal = replace(state), state.legal_moves()
-    for move in EVERY_MOVE:
-        refusal = state.why_not(move)
-        assert (refusal is None) == (move in legal)
-        if refusal is None:
-            assert state.after(move) != state
-        else:
-            with pytest.raises(IllegalMove) as error:
-                state.after(move)
-            assert error.value.refusal == refusal
-        assert state == copy
+    check_moves(state, EVERY_MOVE)
 
 
 @given(sedma_games())

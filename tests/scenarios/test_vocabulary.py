@@ -9,8 +9,6 @@ from tests.scenarios.facts import Moment, Played, is_so
 from tests.scenarios.layout_facts import PlayedLayout
 from tests.scenarios.sedma_facts import PlayedSedma
 
-LAST_CARDS = "S A-Q; H A-K; C A-K; D A-Q"
-
 
 def layout(rules: str, hands: str, play: str) -> Played:
     return PlayedLayout(Record.parse(f"sevens 1\ngame {rules}\nseats 3 dealer 0 leader 1\ndeal {hands}\nplay {play}"), 0)

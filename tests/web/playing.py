@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import expect
 
 from sevens import PASS, Play, Round, bot, preset, settle
 
@@ -18,6 +19,9 @@ if TYPE_CHECKING:
     Act = Callable[[Page, Locator, Move], None]
 
 DEAL = {"seats": 4, "seed": 56}
+LIVE = ".table[data-live=yes]"
+LIVE_TIMEOUT = 60_000
+"""Milliseconds until Python has started and a cell has run, on a slow machine."""
 READER = 0
 START = 20
 """Chips each player begins with at a table."""
@@ -63,6 +67,27 @@ def by_keyboard(page: Page, table: Locator, move: Move) -> None:
             break
         page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")
+
+
+def started(page: Page) -> Locator:
+    """The first table of the page, once its button has brought it to life."""
+    page.locator(".starter button").first.click()
+    return live_table(page)
+
+
+def live_table(page: Page) -> Locator:
+    """The first table of the page that is live, once one is."""
+    table = page.locator(LIVE).first
+    table.wait_for(timeout=LIVE_TIMEOUT)
+    return table
+
+
+def step_forward(page: Page) -> None:
+    """Go to the next step of the page's first scenario."""
+    where = page.locator(".scenario .steps__where").first
+    before = where.inner_text()
+    page.locator(".scenario [data-action=forward]").first.click()
+    expect(where).not_to_have_text(before)
 
 
 def tab_to(page: Page, selector: str) -> None:

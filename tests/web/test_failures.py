@@ -17,6 +17,7 @@ from sevens_widgets.render.scenario import scenario
 from sevens_widgets.state import TableState
 from sevens_widgets.story import Story
 from sevens_widgets.words import words
+from tests.web.playing import LIVE, LIVE_TIMEOUT, step_forward
 from tests.web.test_quiz import answer
 from tests.web.watching import FORBIDDEN, FULL
 
@@ -29,8 +30,6 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).resolve().parents[2]
 ASSETS = ROOT / "_build" / "assets"
 STORY = ROOT / "book" / "scenarios" / "first-hand.toml"
-LIVE_TIMEOUT = 60_000
-LIVE = ".table[data-live=yes]"
 HEAD = """<!doctype html><html lang="{lang}"><head><meta charset="utf-8"><title>Page</title><link rel="icon" href="data:,">
 <link rel="stylesheet" href="assets/styles/tokens.css"><link rel="stylesheet" href="assets/styles/sevens.css"></head>"""
 MODE = (ROOT / "book" / "_static" / "mode.js").read_text("utf-8")
@@ -100,10 +99,7 @@ class Book:
 
     def goes_on(self) -> None:
         """A step forward and an answer are possible."""
-        where = self.page.locator(".steps__where")
-        before = where.inner_text()
-        self.page.locator(".scenario [data-action=forward]").click()
-        expect(where).not_to_have_text(before)
+        step_forward(self.page)
         question = self.page.locator(".quiz")
         question.locator(".quiz__question[data-current] input").first.focus()
         answer(self.page, question, rightly=True)

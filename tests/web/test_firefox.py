@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -14,6 +13,7 @@ from sevens_widgets.questions.fitting import Fitting
 from sevens_widgets.questions.kinds import dealt
 from sevens_widgets.story import Story
 from sevens_widgets.words import words
+from tests.book.pages import ROOT, SITE
 from tests.web.firefox import Reader, started
 from tests.web.playing import END, EXPECTED, READER, TURNS, expected_rows, first_move
 
@@ -23,8 +23,6 @@ if TYPE_CHECKING:
     from sevens import Move
     from tests.web.conftest import Serve
 
-ROOT = Path(__file__).resolve().parents[2]
-SITE = ROOT / "_build" / "site"
 SCENARIO = ROOT / "book" / "scenarios" / "holding-the-eight.toml"
 LIVE = ".table[data-live=yes]:not(.panel)"
 STARTER = ".table:has(.hand) .starter button"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import quote
 
@@ -12,14 +11,15 @@ from playwright.sync_api import expect
 
 from sevens_widgets.sharing.link import GAME, POSITION, checked
 from sevens_widgets.sharing.packing import packed
+from tests.book.pages import SITE
 from tests.unit.widgets.test_hostile_links import Corpus, damaged
+from tests.web.playing import started
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
     from tests.web.conftest import Serve
 
-SITE = Path(__file__).resolve().parents[2] / "_build" / "site"
 MARKUP = [
     "<script>document.title='ran'</script>",
     "\"><img src=x onerror=document.title='ran'>",
@@ -92,9 +92,7 @@ def test_a_still_page_speaks_of_them_and_runs_nothing(page: Page, serve: Serve, 
 def test_a_live_table_refuses_them_in_words_and_plays_on(page: Page, serve: Serve, harm: list[str]) -> None:
     page.goto(f"{serve(SITE).url}en/book/play/fan-tan.html")
     title = page.title()
-    page.locator(".starter button").first.click()
-    table = page.locator(".table[data-live=yes]").first
-    table.wait_for(timeout=60_000)
+    table = started(page)
     hand = table.locator(".hand").inner_text()
     for code in [*SOUND, *BROKEN]:
         page.evaluate("code => { location.hash = `sevens=${code}`; }", code)
@@ -105,8 +103,7 @@ def test_a_live_table_refuses_them_in_words_and_plays_on(page: Page, serve: Serv
         page.evaluate("code => { location.hash = `sevens=${code}`; }", code)
         unharmed(page, title)
     page.reload()
-    page.locator(".starter button").first.click()
-    table.wait_for(timeout=60_000)
+    started(page)
     table.locator('.hand [data-state~="playable"]').first.click()
     expect(table.locator(".log li").first).to_be_attached()
     assert harm == []

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
-from tests.web.test_play import SITE
+from tests.book.pages import SITE
+from tests.web.playing import live_table
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -26,7 +27,7 @@ def test_a_click_goes_on_from_what_the_pointer_has_started(page: Page, serve: Se
         start.hover()
     expect(page.locator(".boot")).to_have_count(0)
     start.click()
-    page.locator(".table[data-live=yes]").first.wait_for(timeout=60_000)
+    live_table(page)
     assert page.workers == [worker.value]
     assert [path for path in site.requests if site.requests.count(path) > 1] == []
     assert len(site.requests) <= MOST_REQUESTS
@@ -40,4 +41,4 @@ def test_python_ends_when_the_pointer_goes(page: Page, serve: Serve) -> None:
         page.locator("h1").hover()
     expect(page.locator(".starter button").first).to_be_visible()
     page.locator(".starter button").first.click()
-    page.locator(".table[data-live=yes]").first.wait_for(timeout=60_000)
+    live_table(page)

@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tests.book.pages import ROOT, SITE
 from tests.web.jupyter import faults, jupyterlab, run_all
 from tests.web.playing import by_mouse, check_result, play_deal
 
@@ -15,9 +16,6 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
     from tests.web.conftest import Serve
-
-ROOT = Path(__file__).resolve().parents[2]
-SITE = ROOT / "_build" / "site"
 
 
 def test_a_downloaded_notebook_plays_a_deal_in_jupyterlab(page: Page, serve: Serve, tmp_path: Path) -> None:

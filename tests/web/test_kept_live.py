@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 from sevens_widgets.render import sprite
 from sevens_widgets.sharing.link import game_code
 from sevens_widgets.state import TableState
+from tests.web.playing import LIVE_TIMEOUT
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
     from tests.web.conftest import Serve
 
 ASSETS = Path(__file__).parents[2] / "_build" / "assets"
-LIVE_TIMEOUT = 60_000
 SEEDS = (56, 57)
 PAGE = """<!doctype html><html lang="{lang}"><head><meta charset="utf-8"><title>Page</title><link rel="icon" href="data:,">
 <link rel="stylesheet" href="../assets/styles/tokens.css"><link rel="stylesheet" href="../assets/styles/sevens.css"></head>

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
+from tests.book.pages import SITE
+from tests.web.playing import LIVE_TIMEOUT
 from tests.web.test_live_table import faults_in_every_look
 
 if TYPE_CHECKING:
@@ -15,9 +16,7 @@ if TYPE_CHECKING:
 
     from tests.web.conftest import Serve
 
-SITE = Path(__file__).resolve().parents[2] / "_build" / "site"
 ANSWER = "'3S 10S 7H 5C 10C 3D 9D'"
-LIVE_TIMEOUT = 60_000
 
 
 @pytest.fixture

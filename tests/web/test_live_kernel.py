@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from tests.web.playing import LIVE_TIMEOUT
+
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
@@ -19,7 +21,6 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).parents[2]
 ASSETS = ROOT / "_build" / "assets"
-LIVE_TIMEOUT = 60_000
 BUDGET_BYTES = 7_500_000
 BUDGET_REQUESTS = 12
 

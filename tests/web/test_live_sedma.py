@@ -8,9 +8,10 @@ import pytest
 from playwright.sync_api import expect
 
 from sevens.sedma import Match, Sedma, settle
+from tests.book.pages import SITE
 from tests.unit.widgets.sedma.playing import played_by_the_package
+from tests.web.playing import started
 from tests.web.test_live_table import faults_in_every_look
-from tests.web.test_play import SITE
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -23,9 +24,7 @@ END = played_by_the_package(Match.start(Sedma()), seed=57, level="beginner")
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
 def test_a_deal_is_played_on_the_page_and_ends_as_the_package_says(page: Page, serve: Serve, language: str) -> None:
     page.goto(f"{serve(SITE).url}{language}/book/play/sedma.html")
-    page.locator(".starter button").first.click()
-    table = page.locator(".table[data-live=yes]").first
-    table.wait_for(timeout=60_000)
+    table = started(page)
     table.locator('[data-action="form"]').click()
     table.locator('[name="seed"]').fill("57")
     table.locator('[name="level"]').select_option("beginner")

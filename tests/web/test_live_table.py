@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.book.pages import SITE
 from tests.web.axe import violations
-from tests.web.test_play import SITE
+from tests.web.playing import started
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -25,13 +26,10 @@ SCROLLED_HAS_TAB_STOPS = """async () => {
 LOOKS = [(theme, width) for theme in ("light", "dark") for width in (390, 1280)]
 
 
-def live_table(page: Page, site: str, language: str) -> Locator:
+def table_started(page: Page, site: str, language: str) -> Locator:
     """The first table of the play page, started."""
     page.goto(f"{site}{language}/book/play/fan-tan.html")
-    page.locator(".starter button").first.click()
-    table = page.locator(".table[data-live=yes]").first
-    table.wait_for(timeout=60_000)
-    return table
+    return started(page)
 
 
 def faults_in_every_look(page: Page) -> list[str]:
@@ -50,7 +48,7 @@ def faults_in_every_look(page: Page) -> list[str]:
 
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
 def test_axe_finds_nothing_in_play_and_at_the_end(page: Page, serve: Serve, language: str) -> None:
-    table = live_table(page, serve(SITE).url, language)
+    table = table_started(page, serve(SITE).url, language)
     table.locator('[data-action="hint"]').click()
     table.locator('.hand [data-state~="blocked"]').first.click()
     table.locator(".why").wait_for()
@@ -66,7 +64,7 @@ def test_axe_finds_nothing_in_play_and_at_the_end(page: Page, serve: Serve, lang
 
 
 def test_a_seed_that_is_no_number_is_refused_on_the_page(page: Page, serve: Serve) -> None:
-    table = live_table(page, serve(SITE).url, "en")
+    table = table_started(page, serve(SITE).url, "en")
     hand, pot = table.locator(".hand").inner_text(), table.locator(".pot").inner_text()
     table.locator('[data-action="form"]').click()
     table.locator('input[name="seed"]').fill("seven")

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
+from tests.book.pages import SITE
 from tests.web.test_live_table import faults_in_every_look
 from tests.web.watching import FORBIDDEN
 
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
     from tests.web.conftest import Serve
 
-SITE = Path(__file__).resolve().parents[2] / "_build" / "site"
 NAMES = {"en": "Look", "fr": "Aspect", "de": "Aussehen"}
 LOOK = "() => ['deck', 'cards', 'motion', 'projector'].map((name) => document.documentElement.dataset[name] ?? null)"
 

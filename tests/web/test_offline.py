@@ -14,7 +14,8 @@ from playwright.sync_api import Error, expect
 import offline
 from scripts.watched_site import WatchedSite
 from sevens_book.words import LANGUAGES
-from tests.web.playing import by_mouse, check_result, play_deal
+from tests.book.pages import SITE
+from tests.web.playing import by_mouse, check_result, play_deal, started, step_forward
 from tests.web.test_quiz import answer
 from tests.web.watching import watched
 
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Browser, BrowserContext, Page
 
-SITE = Path(__file__).resolve().parents[2] / "_build" / "site"
 PLAY, SCENARIO, QUIZ = (f"book/{name}.html" for name in ("play/fan-tan", "scenarios/blocking", "rules/fan-tan"))
 PAGES = {"index.html", "book/index.html", PLAY, SCENARIO, QUIZ}
 SLOW = 60_000
@@ -109,16 +109,11 @@ def test_after_one_visit_everything_works_without_a_network(
         keep(reader, f"{site.url}{language}/{PLAY}")
     context.set_offline(offline=True)
     reader.goto(f"{site.url}{language}/{PLAY}")
-    reader.locator(".starter button").first.click()
-    table = reader.locator(".table[data-live=yes]").first
-    table.wait_for(timeout=SLOW)
+    table = started(reader)
     play_deal(reader, table, by_mouse)
     check_result(table)
     reader.goto(f"{site.url}{language}/{SCENARIO}")
-    where = reader.locator(".scenario .steps__where").first
-    before = where.inner_text()
-    reader.locator(".scenario [data-action=forward]").first.click()
-    expect(where).not_to_have_text(before)
+    step_forward(reader)
     reader.goto(f"{site.url}{language}/{QUIZ}")
     quiz = reader.locator(".quiz").first
     quiz.locator("input").first.focus()

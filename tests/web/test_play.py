@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
 from sevens import Play
-from tests.web.playing import TURNS, by_keyboard, by_mouse, check_result, first_move, play_deal, tab_to
+from tests.book.pages import SITE
+from tests.web.playing import LIVE, TURNS, by_keyboard, by_mouse, check_result, first_move, live_table, play_deal, tab_to
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
     from tests.web.conftest import Serve
-
-SITE = Path(__file__).resolve().parents[2] / "_build" / "site"
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
@@ -30,10 +28,9 @@ def test_a_whole_deal_is_played_through_the_page(page: Page, serve: Serve, langu
     else:
         tab_to(page, ".starter button")
         page.keyboard.press("Enter")
-    table = page.locator(".table[data-live=yes]").first
-    table.wait_for(timeout=60_000)
+    table = live_table(page)
     if way == "keyboard":
-        tab_to(page, '.table[data-live=yes] .hand button[tabindex="0"]')
+        tab_to(page, f'{LIVE} .hand button[tabindex="0"]')
     if way == "mouse":
         play_deal(page, table, by_mouse, done=1)  # the click that started the table has laid the first card
     else:

@@ -10,6 +10,8 @@ from playwright.sync_api import expect
 
 import policy
 from sevens_book.words import LANGUAGES
+from tests.book.pages import SITE
+from tests.web.playing import LIVE_TIMEOUT, step_forward
 from tests.web.test_quiz import answer
 from tests.web.watching import watched
 
@@ -18,8 +20,6 @@ if TYPE_CHECKING:
 
     from tests.web.conftest import Serve
 
-SITE = Path(__file__).resolve().parents[2] / "_build" / "site"
-LIVE_TIMEOUT = 60_000
 BEGINNING = '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">\n<title>A page</title></head><body>\n'
 NAMED = "<script>document.body.dataset.ran = 'yes'</script>"
 OWN_WIDGET = """import anywidget
@@ -85,11 +85,7 @@ def test_a_chart_is_drawn(page: Page, serve: Serve) -> None:
 def test_opened_as_a_file_a_page_steps_asks_and_says_what_needs_a_server(page: Page, language: str) -> None:
     pages = SITE / language / "book"
     page.goto((pages / "scenarios" / "blocking.html").as_uri())
-    scenario = page.locator(".scenario").first
-    where = scenario.locator(".steps__where").first
-    before = where.inner_text()
-    scenario.locator("[data-action=forward]").first.click()
-    expect(where).not_to_have_text(before)
+    step_forward(page)
     page.goto((pages / "rules" / "fan-tan.html").as_uri())
     quiz = page.locator(".quiz").first
     quiz.locator("input").first.focus()

@@ -13,6 +13,7 @@ from sevens_widgets.questions.kinds import dealt
 from sevens_widgets.render import sprite
 from sevens_widgets.render.quiz import quiz
 from sevens_widgets.words import words
+from tests.book.pages import ROOT, SITE
 from tests.web.axe import violations
 from tests.web.watching import FORBIDDEN
 
@@ -21,8 +22,6 @@ if TYPE_CHECKING:
 
     from tests.web.conftest import Serve
 
-ROOT = Path(__file__).parents[2]
-SITE = ROOT / "_build" / "site"
 BUILT = ROOT / "_build" / "assets"
 HEAD = """<!doctype html><html lang="{lang}" data-theme="{theme}"><head><meta charset="utf-8"><title>Page</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">

@@ -15,6 +15,7 @@ from playwright.sync_api import expect
 import stick
 from sevens_book.words import LANGUAGES
 from tests.book.pages import SITE
+from tests.web.playing import started
 from tests.web.test_quiz import answer
 from tests.web.watching import watched
 
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Browser, Page
 
-LIVE_TIMEOUT = 60_000
 WORD = {"en": "columns", "fr": "colonnes", "de": "Spalten"}
 SERVERS = {"Python's own": ["-m", "http.server", "--bind", "127.0.0.1", "0"], "the stick's": [stick.SERVER, ".", "--port", "0"]}
 
@@ -142,8 +142,6 @@ def serving(folder: Path, server: list[str]) -> Iterator[str]:
 def test_with_one_line_more_a_table_comes_alive(page: Page, folder: Path, server: list[str]) -> None:
     with serving(folder, server) as address:
         page.goto(f"{address}en/book/play/fan-tan.html")
-        page.locator(".starter button").first.click()
-        table = page.locator(".table[data-live=yes]").first
-        table.wait_for(timeout=LIVE_TIMEOUT)
+        table = started(page)
         table.locator('.hand [data-state~="playable"]').first.click()
         expect(table.locator(".log li").first).to_be_attached()

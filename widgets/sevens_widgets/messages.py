@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import reprlib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from typing import TypeVar
 
 from sevens import Card, Move, Unreadable, parse_move
 from sevens_widgets.html import Safe
 from sevens_widgets.words import Words
 
+ReadT = TypeVar("ReadT")
 REVIEW: dict[str, tuple[str, ...]] = {"review": (), "step": ("to",), "play_on": ("to",), "result": ()}
 """Those of a deal that is looked over, in whatever game."""
 KEEPING: dict[str, tuple[str, ...]] = {
@@ -72,20 +74,22 @@ def kind_of(message: object, words: Words, kinds: Mapping[str, tuple[str, ...]] 
 def card_of(message: Mapping[str, object], words: Words) -> Card:
     """The card of a message. Raises `RefusedMessage`."""
     found = message["card"]
-    try:
-        return Card.parse(found if isinstance(found, str) else "")
-    except Unreadable:
-        refused = words.html("“{found}” is no card. A card is written as rank and suit, such as 7D or 10S.", found=short(found))
-        raise RefusedMessage(refused) from None
+    refused = words.html("“{found}” is no card. A card is written as rank and suit, such as 7D or 10S.", found=short(found))
+    return parsed(found, Card.parse, refused)
 
 
 def move_of(message: Mapping[str, object], words: Words) -> Move:
     """The move of a message. Raises `RefusedMessage`."""
     found = message["move"]
+    return parsed(found, parse_move, words.html("“{found}” is no move.", found=short(found)))
+
+
+def parsed(found: object, parse: Callable[[str], ReadT], refused: Safe) -> ReadT:
+    """What was found, read as a text. Raises `RefusedMessage` with these words where it cannot be read."""
     try:
-        return parse_move(found if isinstance(found, str) else "")
+        return parse(found if isinstance(found, str) else "")
     except Unreadable:
-        raise RefusedMessage(words.html("“{found}” is no move.", found=short(found))) from None
+        raise RefusedMessage(refused) from None
 
 
 def short(found: object) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from gettext import NullTranslations, translation
 from pathlib import Path
@@ -13,7 +13,6 @@ from sevens import Card, Unreadable, sedma
 from sevens_widgets.scenario_file import AnyRecord, BadScenario, load, record, table, tables, text, texts, whole
 
 DOMAIN = "scenarios"
-UNTRANSLATED = ("record", "facts")
 AnyCard = Card | sedma.Card
 _CARD = re.compile(r"\{([^{}]*)\}")
 _Say = Callable[[str], str]
@@ -83,27 +82,11 @@ class Story:
         return cards_in(told, self.record)
 
 
-def messages(path: str | Path) -> tuple[str, ...]:
-    """The texts of a scenario that are to be translated, in their order, each once."""
-    return tuple(dict.fromkeys(_texts(load(Path(path)))))
-
-
 def cards_in(told: str, deal: AnyRecord) -> Iterator[str | AnyCard]:
     """The pieces of a text: words and, of the pack of this deal, cards in turn. Raises `Unreadable`."""
     parse = sedma.Card.parse if isinstance(deal, sedma.Record) else Card.parse
     for i, piece in enumerate(_CARD.split(told)):
         yield parse(piece) if i % 2 else piece
-
-
-def _texts(found: object, key: str = "") -> Iterator[str]:
-    if isinstance(found, Mapping):
-        for name, part in found.items():
-            yield from _texts(part, name)
-    elif isinstance(found, list):
-        for part in found:
-            yield from _texts(part, key)
-    elif isinstance(found, str) and key not in UNTRANSLATED:
-        yield found
 
 
 def _catalogue(file: Path, lang: str) -> NullTranslations:

@@ -1,5 +1,7 @@
 /** Draws the charts of a page with plotly: each when it comes in sight, and all of them when the page is printed. */
 
+import { savesData } from "./network";
+
 interface Figure {
   data: Record<string, unknown>[];
   layout?: Record<string, unknown>;
@@ -44,8 +46,7 @@ export function watchTheme(plotlyUrl: string): void {
 /** Paper is light: taking that theme draws every chart before the browser prints, if plotly is there by then. */
 export function printCharts(plotlyUrl: string): void {
   if (!document.querySelector(".sv-chart")) return;
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (!connection?.saveData) addEventListener("load", () => void library(plotlyUrl).catch(reportError));
+  if (!savesData()) addEventListener("load", () => void library(plotlyUrl).catch(reportError));
   const { dataset } = document.documentElement;
   let theme = "";
   addEventListener("beforeprint", () => {

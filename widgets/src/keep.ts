@@ -1,6 +1,6 @@
 /** The games that this browser keeps, one for each table, and the game that came with the address of the page. */
 
-import { store } from "./storage";
+import { drop, store } from "./storage";
 
 /** As `sharing/link.py` writes it: a version, what it is, the game, and what only Python reads. */
 const CODE = /^1[gp]\.([a-z_]{1,40})[0-9A-Za-z._~-]+$/;
@@ -20,26 +20,27 @@ function agreedAt(table: Element): string {
   return (table as HTMLElement).dataset.agreed ?? "";
 }
 
+/**
+ * Acts once `root` is on the page with such a part in it: a table may be drawn before, and its key depends on its place.
+ * Returns how to wait no longer.
+ */
+export function onArrival(root: HTMLElement, part: string, act: (part: Element) => void): () => void {
+  const watch = new MutationObserver(look);
+  function look(): void {
+    const found = root.querySelector(part);
+    if (!found || !root.isConnected) return;
+    watch.disconnect();
+    act(found);
+  }
+  watch.observe(document.body, { childList: true, subtree: true });
+  look();
+  return () => watch.disconnect();
+}
+
 /** Where it cannot be kept, a game lasts as long as the page. */
 export function keep(key: string, saved: string): void {
   if (saved) store(key, saved);
-  else forget(key);
-}
-
-function forget(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    return; // nothing could be kept there
-  }
-}
-
-export function keptAt(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
+  else drop((other) => other === key);
 }
 
 /** The code of the game that came with the address; "damaged" if it cannot be one. */

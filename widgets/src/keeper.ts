@@ -1,6 +1,7 @@
 /** Goes on with the game that was kept for a table, opens the one that came with the address, and keeps what is played. */
 import type { AnyModel } from "@anywidget/types";
-import { forgetAddress, gameInAddress, keep, keptAt, keyOf, tableFor } from "./keep";
+import { forgetAddress, gameInAddress, keep, keyOf, onArrival, tableFor } from "./keep";
+import { stored } from "./storage";
 import type { Drawn } from "./table";
 
 /** What the table waits for, one after the other: an answer about what was kept, one about what came, and the reader. */
@@ -9,18 +10,15 @@ type Waits = "kept" | "came" | "reader";
 export class Keeper {
   #key: string | null = null;
   #waits: Waits = "reader";
-  #arrival: MutationObserver;
+  #stopWaiting: () => void;
 
-  /** A table may be drawn before it is put on the page; what is kept for it depends on its place there. */
   constructor(
     private readonly root: HTMLElement,
     private readonly model: AnyModel<Drawn>,
   ) {
     model.on("change:saved", this.#keep);
     model.on("change:html", this.#answered);
-    this.#arrival = new MutationObserver(() => this.#arrive());
-    this.#arrival.observe(document.body, { childList: true, subtree: true });
-    this.#arrive();
+    this.#stopWaiting = onArrival(root, ".table", (table) => this.#arrive(table));
   }
 
   /** Until the game that was kept is on the table, a click would fall on another one. */
@@ -29,19 +27,16 @@ export class Keeper {
   }
 
   end(): void {
-    this.#arrival.disconnect();
+    this.#stopWaiting();
     this.model.off("change:saved", this.#keep);
     this.model.off("change:html", this.#answered);
     window.removeEventListener("hashchange", this.#open);
   }
 
-  #arrive(): void {
-    const table = this.root.querySelector(".table");
-    if (!table || !this.root.isConnected) return;
-    this.#arrival.disconnect();
+  #arrive(table: Element): void {
     this.#key = keyOf(table);
     window.addEventListener("hashchange", this.#open);
-    const kept = keptAt(this.#key);
+    const kept = stored(this.#key);
     if (!kept || this.model.get("saved")) this.#open();
     else this.#ask("kept", { type: "resume", saved: kept });
   }

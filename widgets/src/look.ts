@@ -1,6 +1,6 @@
 /** The reader's look of the book, remembered in this browser, and the button that forgets all that is kept there. */
 
-import { store } from "./storage";
+import { drop, store, stored } from "./storage";
 
 const KEY = "sevens-look";
 /** What the book keeps begins with this; the theme keeps the two others. */
@@ -26,7 +26,7 @@ export function offerLook(): void {
     for (const box of boxes) CHOICES[box.value]?.(document.documentElement, box.checked);
   };
   button.addEventListener("click", () => {
-    const chosen = read().split(" ");
+    const chosen = (stored(KEY) ?? "").split(" ");
     for (const box of boxes) box.checked = chosen.includes(box.value);
     if (said) said.textContent = "";
     dialog.showModal();
@@ -49,21 +49,7 @@ function set(root: HTMLElement, name: string, value: string | undefined): void {
   else root.dataset[name] = value;
 }
 
-/** Storage may be forbidden or full: then a choice lasts as long as the page. */
-function read(): string {
-  try {
-    return localStorage.getItem(KEY) ?? "";
-  } catch {
-    return "";
-  }
-}
-
 function forget(): void {
-  try {
-    const kept = Object.keys(localStorage).filter((key) => key.startsWith(OURS) || THEMES.includes(key));
-    for (const key of kept) localStorage.removeItem(key);
-  } catch {
-    // nothing could be kept, so nothing is to be forgotten there
-  }
+  drop((key) => key.startsWith(OURS) || THEMES.includes(key));
   document.dispatchEvent(new Event("sevens-forget"));
 }

@@ -1,12 +1,10 @@
 /** Has the book kept in this browser, so that it works without a network, and says when a new version is there. */
 
+import { savesData } from "./network";
+
 const LATER = "sevens-later";
 /** Milliseconds in which the network belongs to the page alone. */
 const PEACE = 5000;
-
-interface Connection {
-  saveData?: boolean;
-}
 
 /** `script` is the address of the site's worker. A page without a manifest belongs to a site that is not to be kept. */
 export function keepOffline(script: URL): void {
@@ -30,9 +28,8 @@ async function register(script: URL): Promise<void> {
     if (data === "kept" && said) said.hidden = false;
   });
   const { active } = await navigator.serviceWorker.ready;
-  const { connection } = navigator as { connection?: Connection };
   const ask = () => active?.postMessage({ type: "keep", language: document.documentElement.lang });
-  if (!connection?.saveData) setTimeout(ask, PEACE);
+  if (!savesData()) setTimeout(ask, PEACE);
 }
 
 function watch(registration: ServiceWorkerRegistration): void {

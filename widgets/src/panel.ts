@@ -2,7 +2,8 @@
 
 import type { AnyModel } from "@anywidget/types";
 import { Idiomorph } from "idiomorph";
-import { keep, keptAt, keyOf } from "./keep";
+import { keep, keyOf, onArrival } from "./keep";
+import { stored } from "./storage";
 import type { Drawn } from "./table";
 
 /** What the reader opened stays open, whatever Python draws. */
@@ -29,26 +30,20 @@ export function mountPanel(root: HTMLElement, model: AnyModel<Drawn>): () => voi
   };
 }
 
-/** What is written down stays in this browser. A panel may be drawn before it is put on the page, and its key depends on its place. */
+/** What is written down stays in this browser. */
 function keepSheet(root: HTMLElement, model: AnyModel<Drawn>): () => void {
   let key: string | null = null;
-  const arrive = () => {
-    const panel = root.querySelector(".panel");
-    if (!panel || !root.isConnected) return;
-    arrival.disconnect();
+  const stopWaiting = onArrival(root, ".panel", (panel) => {
     key = keyOf(panel);
-    const kept = keptAt(key);
+    const kept = stored(key);
     if (kept && !model.get("saved")) model.send({ type: "resume", saved: kept });
-  };
+  });
   const write = () => {
     if (key) keep(key, model.get("saved"));
   };
-  const arrival = new MutationObserver(arrive);
-  arrival.observe(document.body, { childList: true, subtree: true });
-  arrive();
   model.on("change:saved", write);
   return () => {
-    arrival.disconnect();
+    stopWaiting();
     model.off("change:saved", write);
   };
 }

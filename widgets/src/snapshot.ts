@@ -1,6 +1,7 @@
 /** The still picture of a table: gets the start button, shows the progress, and says so if the table could not start. */
 
-import { gameInAddress, keptAt, keyOf, tableFor } from "./keep";
+import { gameInAddress, keyOf, tableFor } from "./keep";
+import { stored } from "./storage";
 
 export interface Progress {
   stage: string;
@@ -68,7 +69,7 @@ export class Snapshot {
   #meaning(): "fresh" | "kept" | "came" | "damaged" {
     const came = gameInAddress();
     if (came && this.section === tableFor(came === "damaged" ? "" : came.game)) return came === "damaged" ? came : "came";
-    return keptAt(keyOf(this.section)) ? "kept" : "fresh";
+    return stored(keyOf(this.section)) ? "kept" : "fresh";
   }
 
   load(wish: Wish): void {
@@ -104,7 +105,7 @@ export class Snapshot {
     this.section.hidden = false;
     const notice = this.#show(".notice");
     if (!notice) return;
-    showWhen(notice, reason, failure?.message ? "said" : "silent", keptAt(keyOf(this.section)) ? "kept" : "fresh");
+    showWhen(notice, reason, failure?.message ? "said" : "silent", stored(keyOf(this.section)) ? "kept" : "fresh");
     setText(notice.querySelector("[data-slot=file]"), failure?.file ?? "");
     setText(notice.querySelector("[data-slot=message]"), failure?.message ?? "");
   }

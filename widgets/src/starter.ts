@@ -1,4 +1,5 @@
 /** Brings the tables of a page to life when the reader wants it. */
+import { savesData } from "./network";
 import { type Failure, type Progress, Snapshot, type Wish } from "./snapshot";
 
 interface LivePage {
@@ -156,11 +157,6 @@ export class Starter {
     this.#live = undefined;
     clearTimeout(this.#watch);
   }
-}
-
-function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return connection?.saveData === true || matchMedia("(prefers-reduced-data: reduce)").matches;
 }
 
 /** The click that started it is not lost: once the table is live, the card it meant is chosen there. */

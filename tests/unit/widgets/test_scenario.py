@@ -1,15 +1,17 @@
 """Scenarios: what a file may hold, how it is drawn, what is said about a bad one."""
 
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
+from catalogues import messages_of_scenario
 from sevens import SevensError, Unreadable
 from sevens_widgets import Scenario
-from sevens_widgets.story import BadScenario, Story, messages
+from sevens_widgets.story import BadScenario, Story
 from tests.unit.widgets.playing import text
 
 RECORD = "sevens 1\ngame fan_tan\nseats 4 dealer 0 leader 1\ndeal 56\nplay - - 7D 6D"
@@ -36,6 +38,11 @@ def write(tmp_path: Path) -> Path:
     file = tmp_path / "test.toml"
     file.write_text(GOOD, "utf-8")
     return file
+
+
+def texts(file: Path) -> tuple[str, ...]:
+    """The texts of a scenario file that are to be translated."""
+    return tuple(messages_of_scenario(tomllib.loads(file.read_text("utf-8"))))
 
 
 def test_every_step_is_in_the_page(write: Path) -> None:
@@ -68,13 +75,19 @@ def test_the_record_can_be_asked_for(write: Path) -> None:
 
 
 def test_the_texts_to_translate(write: Path) -> None:
-    assert messages(write) == ("A test", "Before", "Nobody has laid the {7D}.", "After", "You laid the {6D}.")
+    assert texts(write) == (
+        "A test",
+        "Before",
+        "Nobody has laid the {7D}.",
+        "After",
+        "You laid the {6D}.",
+    )
 
 
 def test_facts_are_for_tests_and_neither_drawn_nor_translated(write: Path) -> None:
     write.write_text(f'{GOOD}facts = ["you laid 6D", "pot 6"]\n', "utf-8")
     assert Story.read(write).steps[1].facts == ("you laid 6D", "pot 6")
-    assert messages(write)[-1] == "You laid the {6D}."
+    assert texts(write)[-1] == "You laid the {6D}."
     assert "pot 6" not in Scenario.read(write, "en").html
 
 
@@ -186,7 +199,7 @@ def test_a_branch_is_a_story_of_its_own_below_the_deal(write: Path) -> None:
     assert drawn.count('<li class="frame"') == 3
     way, place = drawn.index('data-action="branch"'), drawn.index('class="branch"')
     assert drawn.index("You laid the") < way < place < drawn.index("West lays the")
-    assert messages(write)[-3:] == ("What if", "A card", "West lays the {5D}.")
+    assert texts(write)[-3:] == ("What if", "A card", "West lays the {5D}.")
 
 
 @pytest.mark.parametrize(

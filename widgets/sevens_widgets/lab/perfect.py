@@ -31,12 +31,7 @@ def perfect(seed: int = 1, players: int = 4, lang: str | None = None) -> Study:
     say, deals = words(lang).say, deals_each(len(SURE), KNOWING)
     findings = stored(f"perfect {players} {deals} {seed}", partial(knowing_all, players, deals, seed))
     return Study(
-        _groups(
-            findings,
-            {level: say("Opponents: {level}", level=level_name(level, words(lang))) for level in SURE},
-            DEALS,
-            words(lang),
-        ),
+        _groups(findings, mark("Opponents: {level}"), DEALS, words(lang)),
         _verdict_of_knowing(findings, players, words(lang)),
         title=say("Deals that one player wins or could win"),
         unit=say("deals, in per cent"),
@@ -59,12 +54,7 @@ def halves(seed: int = 1, players: int = 4, lang: str | None = None) -> Study:
     say, deals = words(lang).say, deals_each(3 * len(SURE), HALVES)
     findings = stored(f"halves {players} {deals} {seed}", partial(second_half, players, deals, seed))
     return Study(
-        _groups(
-            findings,
-            {level: say("All of level {level}", level=level_name(level, words(lang))) for level in SURE},
-            SECOND_HALF,
-            words(lang),
-        ),
+        _groups(findings, mark("All of level {level}"), SECOND_HALF, words(lang)),
         _verdict_of_halves(findings, players, words(lang)),
         title=say("The second half of a deal, with all hands open"),
         unit=say("deals, in per cent"),
@@ -83,10 +73,13 @@ def halves(seed: int = 1, players: int = 4, lang: str | None = None) -> Study:
     )
 
 
-def _groups(findings: Findings, headings: Mapping[str, str], names: Mapping[str, str], words: Words) -> list[Group]:
+def _groups(findings: Findings, heading: str, names: Mapping[str, str], words: Words) -> list[Group]:
     return [
-        Group(heading, [line(words.say(name), findings[level, what]) for what, name in names.items()])
-        for level, heading in headings.items()
+        Group(
+            words.say(heading, level=level_name(level, words)),
+            [line(words.say(name), findings[level, what]) for what, name in names.items()],
+        )
+        for level in SURE
     ]
 
 

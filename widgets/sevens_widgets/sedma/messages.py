@@ -6,10 +6,10 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from sevens import InvalidOption, Unreadable
+from sevens import InvalidOption
 from sevens.sedma import LEVELS, Card, Move, Sedma, parse_move
 from sevens_widgets.game import LAST_SEED
-from sevens_widgets.messages import KEEPING, REVIEW, RefusedMessage, short
+from sevens_widgets.messages import KEEPING, REVIEW, RefusedMessage, parsed, short
 from sevens_widgets.wishes import OPTION
 from sevens_widgets.words import Words
 
@@ -48,20 +48,14 @@ class NewMatch:
 def card_of(message: Mapping[str, object], words: Words) -> Card:
     """The card of a message. Raises `RefusedMessage`."""
     found = message["card"]
-    try:
-        return Card.parse(found if isinstance(found, str) else "")
-    except Unreadable:
-        refused = words.html("“{found}” is no card. A card is written as rank and suit, such as 7H or 10B.", found=short(found))
-        raise RefusedMessage(refused) from None
+    refused = words.html("“{found}” is no card. A card is written as rank and suit, such as 7H or 10B.", found=short(found))
+    return parsed(found, Card.parse, refused)
 
 
 def move_of(message: Mapping[str, object], words: Words) -> Move:
     """The move of a message. Raises `RefusedMessage`."""
     found = message["move"]
-    try:
-        return parse_move(found if isinstance(found, str) else "")
-    except Unreadable:
-        raise RefusedMessage(words.html("“{found}” is no move.", found=short(found))) from None
+    return parsed(found, parse_move, words.html("“{found}” is no move.", found=short(found)))
 
 
 def draft_of(message: Mapping[str, object], words: Words) -> dict[str, str]:
