@@ -8,7 +8,7 @@ from os import PathLike
 from pathlib import Path
 from typing import Any
 
-from sevens.errors import SevensError, Unreadable
+from sevens.errors import InvalidOption, SevensError, Unreadable
 from sevens.simulate.rows import DealRow
 from sevens.simulate.runs import Run
 
@@ -19,6 +19,8 @@ class RowFile:
     """The file of a run. Raises `SevensError` if it holds anything else."""
 
     def __init__(self, path: str | PathLike[str], run: Run) -> None:
+        if not isinstance(path, str | PathLike) or not str(path) or "\0" in str(path):
+            raise InvalidOption("keep", path, "the name of a file")
         self.path, self.run = Path(path), run
         head = {
             "sevens": VERSION,
