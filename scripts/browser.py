@@ -125,6 +125,10 @@ def run(*command: str) -> None:
 
 def main(names: list[str]) -> int:
     """Print where these browsers are, Chromium if none is named; install before what is missing."""
+    unknown = [name for name in names if name not in KINDS]
+    if unknown:
+        print(f"There is no browser {unknown[0]!r} here; there are: {', '.join(KINDS)}.", file=sys.stderr)
+        return 2
     for kind in [KINDS[name] for name in names] or [CHROMIUM]:
         browser = find_browser(kind)
         if not browser and kind.variable not in os.environ:

@@ -14,6 +14,7 @@ from functools import cached_property
 from typing import TypeVar
 
 from sevens import show
+from sevens.checks import check_kind, check_text, check_whole
 from sevens.errors import InvalidOption, Unreadable
 
 T = TypeVar("T")
@@ -103,7 +104,7 @@ class Card:
     @classmethod
     def parse(cls, text: str) -> Card:
         """The card a text names: `7D`, `7d`, `7♦`; `7D'` of a second pack; `11O`; `JK1`. Else raises `Unreadable`."""
-        stripped = text.strip().upper().removesuffix("\ufe0f")
+        stripped = check_text(text, "a card such as 7D").strip().upper().removesuffix("\ufe0f")
         if stripped in JOKERS:
             return JOKERS[stripped]
         plain = stripped.removesuffix(SECOND)
@@ -180,7 +181,7 @@ class Pack:
         """The bit of a card. Raises `Unreadable` if the pack has no such card."""
         try:
             return self.bits[card]
-        except KeyError:
+        except (KeyError, TypeError):
             raise Unreadable(str(card), "a card of this pack") from None
 
     def card(self, bit: int) -> Card:
@@ -190,7 +191,7 @@ class Pack:
     def mask(self, cards: Iterable[Card | str]) -> int:
         """The mask of some cards. Raises `Unreadable` for a card named twice or not in the pack."""
         mask = 0
-        for card in cards:
+        for card in check_kind("cards", cards, Iterable, "cards or their texts, such as ['7D', '8D']"):
             bit = self.bit(card if isinstance(card, Card) else Card.parse(card))
             if mask & bit:
                 raise Unreadable(str(card), "each card once")
@@ -199,7 +200,13 @@ class Pack:
 
     def unmask(self, mask: int) -> tuple[Card, ...]:
         """The cards of a mask, suit by suit, low to high."""
-        return tuple(self.card(bit) for bit in bits_of(mask))
+        return tuple(self.card(bit) for bit in bits_of(self.check_mask(mask)))
+
+    def check_mask(self, mask: object) -> int:
+        """The mask, if it is one of cards of this pack; else raises `InvalidOption`."""
+        if not isinstance(mask, int) or not 0 <= mask <= self.full:
+            raise InvalidOption("mask", mask, f"the mask of cards of this pack: 0 to {self.full}")
+        return mask
 
     def text(self, mask: int) -> str:
         """The cards of a mask, written with spaces between."""
@@ -214,7 +221,9 @@ class Pack:
         return mask & self.wild | values | values << self.single
 
     def suit_mask(self, suit: Suit, copy: int = 0) -> int:
-        """The mask of all cards of one suit, in the first or the second pack."""
+        """The mask of all cards of one suit, in the first or the second pack. Raises `InvalidOption` for a suit there is not."""
+        if suit not in self.suits or copy not in range(self.copies):
+            raise InvalidOption("column", f"{suit} {copy}", f"{', '.join(self.suits)}, row 0 to {self.copies - 1}")
         width = len(self.ranks)
         return ((1 << width) - 1) << (self.suits.index(suit) * width + copy * self.single)
 
@@ -257,9 +266,7 @@ def shuffle(cards: Iterable[T], seed: int) -> list[T]:
     >>> shuffle("ABC", 1)
     ['C', 'B', 'A']
     """
-    if not isinstance(seed, int) or isinstance(seed, bool) or seed < 0:
-        raise InvalidOption("seed", seed, "a whole number from 0")
-    draw = random.Random(seed).random
+    draw = random.Random(check_whole("seed", seed, 0)).random
     order = list(cards)
     for last in range(len(order) - 1, 0, -1):
         other = int(draw() * (last + 1))

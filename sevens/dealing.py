@@ -6,9 +6,10 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from sevens.cards import Card, shuffle
-from sevens.errors import InvalidOption, Unreadable
+from sevens.checks import check_kind, check_seat
+from sevens.errors import Unreadable
 from sevens.layout import Layout
-from sevens.rules import Rules
+from sevens.rules import Rules, check_rules
 from sevens.table import Dealt, Ledger, Table
 
 
@@ -38,7 +39,8 @@ def opened(rules: Rules, cards: Dealt, dealer: int, leader: int | None) -> Openi
 
 def checked(rules: Rules, hands: Sequence[Iterable[Card | str]], stock: Iterable[Card | str], dealer: int) -> Dealt:
     """These hands and this stock as a deal. Raises `Unreadable` or `InvalidOption` for what no deal gives."""
-    pack, seats, whole = rules.shape.pack, len(hands), to_deal(rules)
+    pack, whole = check_rules(rules).shape.pack, to_deal(rules)
+    seats = len(check_kind("hands", hands, Sequence, "a list with the cards of each seat"))
     if seats < 2 or seats > rules.max_players:
         rules.check_seats(seats)
     check_seat("dealer", dealer, seats)
@@ -54,7 +56,8 @@ def checked(rules: Rules, hands: Sequence[Iterable[Card | str]], stock: Iterable
 
 def read_stock(rules: Rules, cards: Iterable[Card | str]) -> tuple[int, ...]:
     """The bits of the cards of a stock, in their order. Raises `Unreadable`, also where the game has none."""
-    listed = [Card.parse(card) if isinstance(card, str) else card for card in cards]
+    known = check_kind("stock", cards, Iterable, "cards or their texts, such as ['7D', '8D']")
+    listed = [card if isinstance(card, Card) else Card.parse(card) for card in known]
     if listed and not rules.has_stock:
         raise Unreadable(" ".join(map(str, listed)), "no stock, for in this game all cards are dealt")
     rules.shape.pack.mask(listed)
@@ -107,10 +110,3 @@ def first_turn(rules: Rules, hands: Sequence[int], dealer: int, leader: int) -> 
     seats = len(hands)
     around = ((dealer + rules.step * i) % seats for i in range(1, seats + 1))
     return next((seat for seat in around if hands[seat] & rules.begins), leader)
-
-
-def check_seat(what: str, seat: object, seats: int) -> int:
-    """The seat, if there is such a one; else raises `InvalidOption`."""
-    if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < seats:
-        raise InvalidOption(what, seat, f"0 to {seats - 1}")
-    return seat

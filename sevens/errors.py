@@ -32,6 +32,23 @@ class SevensError(ValueError):
     """
 
 
+LONGEST = 300
+"""So many characters of a value stand in a message."""
+
+
+def shown(value: object) -> str:
+    """A value as messages show it: cut where it is long, and named by its kind where it cannot be written.
+
+    >>> shown("7X"), len(shown("7" * 1_000_000))
+    ("'7X'", 301)
+    """
+    try:
+        text = repr(value)
+    except Exception:  # noqa: BLE001 - whatever goes wrong in an object of others, the message is about something else
+        text = object.__repr__(value)
+    return text if len(text) <= LONGEST else text[:LONGEST] + "…"
+
+
 class Unreadable(SevensError):  # noqa: N818 - reads as a sentence where it is raised
     """A text could not be read: says what was found, and what was expected.
 
@@ -45,7 +62,7 @@ class Unreadable(SevensError):  # noqa: N818 - reads as a sentence where it is r
 
     def __init__(self, found: str, expected: str, line: int | None = None) -> None:
         where = f"line {line}: " if line else ""
-        super().__init__(f"{where}cannot read {found!r}; expected {expected}")
+        super().__init__(f"{where}cannot read {shown(found)}; expected {expected}")
         self.found, self.expected, self.line = found, expected, line
 
 
@@ -63,7 +80,7 @@ class InvalidOption(SevensError):  # noqa: N818
     def __init__(self, option: str, value: object, allowed: Iterable[object] | str, why: str = "") -> None:
         choices = allowed if isinstance(allowed, str) else ", ".join(map(repr, allowed))
         reasoned = f"{choices}, {why}" if why else choices
-        super().__init__(f"{option} = {value!r} is not allowed; allowed: {reasoned}")
+        super().__init__(f"{option} = {shown(value)} is not allowed; allowed: {reasoned}")
         self.option, self.value, self.allowed, self.why = option, value, reasoned, why
 
 

@@ -12,7 +12,8 @@ from functools import cached_property
 
 from sevens import show
 from sevens.cards import FRENCH, Card, Pack, Rank, Suit, bits_of
-from sevens.errors import Unreadable
+from sevens.checks import check_kind, check_text
+from sevens.errors import InvalidOption, Unreadable
 from sevens.frozen import builder
 
 ROWS = "|"
@@ -105,7 +106,11 @@ class Shape:
         return down, up
 
     def ways_to(self, card: Card) -> tuple[tuple[Card, ...], ...]:
-        """The ways from the seven of its suit to the card, both included: one, or two where the suit is a ring."""
+        """The ways from the seven of its suit to the card, both included: one, or two where the suit is a ring.
+
+        Raises `Unreadable` for a card that this pack has not.
+        """
+        self.pack.bit(card)
         ranks = self.pack.ranks
         at, place, ring = ranks.index(self.anchor), ranks.index(card.rank), len(ranks)
         steps = [1 if place >= at else -1] if self.corner == "none" or place == at else [1, -1]
@@ -196,7 +201,8 @@ class Layout:
     @classmethod
     def of(cls, laid: int, shape: Shape = SEVENS) -> Layout:
         """The layout with these places laid, gaps allowed."""
-        return cls(shape, laid, shape.open_ends(laid))
+        check_kind("shape", shape, Shape, "the shape of a layout, such as SEVENS")
+        return cls(shape, laid, shape.open_ends(shape.pack.check_mask(laid)))
 
     @classmethod
     def parse(cls, text: str, shape: Shape = SEVENS) -> Layout:
@@ -205,7 +211,8 @@ class Layout:
         With two packs, `S 7-9 | 7` gives the two rows of a suit. Raises `Unreadable` with what was expected.
         """
         cards: list[Card] = []
-        for part in filter(None, (p.strip() for p in text.replace("\n", ";").split(";"))):
+        check_kind("shape", shape, Shape, "the shape of a layout, such as SEVENS")
+        for part in filter(None, (p.strip() for p in check_text(text, "a layout such as D 4-9").replace("\n", ";").split(";"))):
             letter, _, rows = part.partition(" ")
             suit = _suit(letter, shape.pack)
             for row, runs in enumerate(rows.split(ROWS)):
@@ -217,7 +224,11 @@ class Layout:
 
     def with_card(self, bit: int) -> Layout:
         """The layout with one more place filled. A card that joins no column yet leaves the ends as they are."""
-        shape, laid, opened = self.shape, self.laid | bit, self.shape.opens[bit]
+        shape = self.shape
+        try:
+            laid, opened = self.laid | bit, shape.opens[bit]
+        except (KeyError, TypeError):
+            raise InvalidOption("bit", bit, "the bit of one place of this layout") from None
         if bit & self.open_ends and not opened & laid:
             return new_layout(shape, laid, self.open_ends ^ bit | opened)
         if shape.corner == "none" and not bit & self.open_ends:
@@ -232,6 +243,7 @@ class Layout:
     def column(self, suit: Suit, row: int = 0) -> tuple[Card, ...]:
         """The cards of one column, from its lower to its upper end; empty while its seven is missing."""
         shape = self.shape
+        shape.pack.suit_mask(suit, row)
         laid = shape.pack.alike(self.laid) if shape.loose else self.laid
         up, down = (shape.walk(laid, (suit, row), step) for step in (1, -1))
         ranks = [*reversed(down), *up[1:]] if len(up) < len(shape.pack.ranks) else up
@@ -250,6 +262,7 @@ class Layout:
         (Card('10C'), Card('JC'))
         """
         pack = self.shape.pack
+        pack.bit(card)
         laid = pack.alike(self.laid) if self.shape.loose else self.laid
         found = []
         for row in range(pack.copies):

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Self
 
-from sevens.dealing import check_seat, dealt
+from sevens.checks import check_kind, check_seat, check_whole
+from sevens.dealing import dealt
 from sevens.errors import InvalidOption, SevensError
 from sevens.round import Round
-from sevens.rules import FanTan, Parliament, Rules, ShichiNarabe
+from sevens.rules import FanTan, Parliament, Rules, ShichiNarabe, check_rules
 from sevens.rules.shichi_narabe import LIMIT
 from sevens.scoring import points, settle
 
@@ -51,10 +52,13 @@ class Result:
         >>> Result.from_table(stakes, 4, winner=2, left=(2, 5, 0, 1), paid=(3, 4, 2, 3)).net
         (-5, -9, 18, -4)
         """
-        if winner not in range(seats) and (winner is not None or rules.chips):
-            raise InvalidOption("winner", winner, f"0 to {seats - 1}")
+        needed = cls.needed(rules)
+        if check_whole("seats", seats, 2) > rules.max_players:
+            rules.check_seats(seats)
+        if winner is not None or rules.chips:
+            check_seat("winner", winner, seats)
         for what, numbers in {"left": left, "paid": paid, "points": points}.items():
-            if what in cls.needed(rules):
+            if len(check_kind(what, numbers, Sequence, f"{seats} numbers, one for each seat")) or what in needed:
                 _check_numbers(what, numbers, seats, None if what == "points" and rules.tokens else 0)
         if left and winner is not None and (left[winner] or (not rules.play_on and left.count(0) > 1)):
             raise InvalidOption("left", tuple(left), "none for the winner, and at least one for everybody else")
@@ -75,7 +79,7 @@ class Result:
         >>> Result.needed(preset("shichi_narabe")), Result.needed(preset("fan_tan_points"))
         (('points',), ('left', 'points'))
         """
-        ranked = rules.ranked_by
+        ranked = check_rules(rules).ranked_by
         asked = {
             "left": "unplayed" in ranked or ("chips" in ranked and rules.chip_per_card > 0),
             "paid": "chips" in ranked,
@@ -113,12 +117,12 @@ class Session:
 
         By default one deal per player as dealer (FT-30, PA-31), five rounds (SB-37), or as the rules say (SB-38, PA-38).
         """
-        rules.check_seats(seats)
+        check_rules(rules).check_seats(seats)
         check_seat("dealer", dealer, seats)
         to_total, limit = _format(rules)
         for what, value in (("deals", deals), ("target", target)):
-            if value is not None and (not isinstance(value, int) or isinstance(value, bool) or value < 1):
-                raise InvalidOption(what, value, "a whole number from 1")
+            if value is not None:
+                check_whole(what, value, 1)
         if to_total and deals is not None:
             raise InvalidOption("deals", deals, "None, since a total ends this session")
         if not to_total and target is not None:
@@ -231,7 +235,7 @@ class Session:
         if self.over:
             raise SevensError(f"the session is over after {len(self.results)} deals")
         seats = len(self.tied) if self.playoff else self.seats
-        if len(result.net) != seats:
+        if len(check_kind("result", result, Result, "the result of a deal, such as Result.from_table gives").net) != seats:
             raise InvalidOption("seats", len(result.net), f"{seats} in this deal")
         if self.playoff:
             return self if result.winner is None else replace(self, champion=self.tied[result.winner])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sevens.cards import Card
+from sevens.checks import check_text
 from sevens.errors import Unreadable
 
 
@@ -118,7 +119,7 @@ def parse_move(text: str) -> Move:
     >>> parse_move("7D"), parse_move("-")
     (Play(card=Card('7D'), at=None, call=False), Pass())
     """
-    stripped = text.strip()
+    stripped = check_text(text, "a move such as 7D, or - for a pass").strip()
     if stripped in _WORDS:
         return _WORDS[stripped]
     try:

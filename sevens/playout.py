@@ -95,7 +95,7 @@ def _with_chips(start: Round, bots: Sequence[Picker], draw: Draw | None) -> list
                     left -= 1.0
                 bit &= -bit
             else:
-                bit = bots[seat].pick(shape, bit, hand, sum(hands) - hand)
+                bit = _picked(bots[seat], shape, bit, hand, sum(hands) - hand)
         turns.append(bit)
         if bit:
             fits = ends = ends + growth[bit]
@@ -127,7 +127,7 @@ def _with_tokens(start: Round, bots: Sequence[Picker], draw: Draw | None) -> lis
                     left -= 1.0
                 bit &= -bit
             else:
-                bit = bots[seat].pick(shape, bit, hand, sum(hands) - hand, may_pass=choices > bit.bit_count())
+                bit = _picked(bots[seat], shape, bit, hand, sum(hands) - hand, may_pass=choices > bit.bit_count())
         if bit:
             turns.append(bit)
             fits = ends = ends + growth[bit]
@@ -149,6 +149,14 @@ def _with_tokens(start: Round, bots: Sequence[Picker], draw: Draw | None) -> lis
             following[seat] = after
         seat = following[seat]
     return turns
+
+
+def _picked(bot: Picker, shape: Shape, playable: int, hand: int, unseen: int, *, may_pass: bool = False) -> int:
+    """What a bot picks. Raises `InvalidOption` unless it is a card it may lay, or a pass where it may."""
+    bit = bot.pick(shape, playable, hand, unseen, may_pass=may_pass)
+    if isinstance(bit, int) and (bit & playable == bit and not bit & bit - 1 if bit else may_pass):
+        return bit
+    raise InvalidOption("pick", bit, f"the bit of a card of {shape.pack.text(playable)}, or 0 for a pass where it may")
 
 
 @cache

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from sevens.cards import Card, Pack, bits_of
+from sevens.checks import check_text
 from sevens.dealing import opening, read_stock
 from sevens.errors import Unreadable
 from sevens.layout import Layout
@@ -35,7 +37,8 @@ class Parts(NamedTuple):
 
 def read(text: str) -> Parts:
     """What a position tells. Raises `Unreadable` with the line and what was expected there."""
-    lines = [(n, *_split(line)) for n, line in enumerate(text.splitlines(), start=1) if line.strip()]
+    written = check_text(text, "a position, which begins with 'sevens 1'")
+    lines = [(n, *_split(line)) for n, line in enumerate(written.splitlines(), start=1) if line.strip()]
     heads = [head for _, head, _ in lines]
     if tuple(heads[: len(HEADS)]) != HEADS:
         place = next(i for i, head in enumerate(HEADS) if i >= len(heads) or heads[i] != head)
@@ -186,6 +189,8 @@ class _Reader:
         found, none = self.found, (0,) * self.seats
         _, dealer, leader, turn = found["seats"]
         aside = Aside(**{name: found[line] for name, line in ASIDE.items() if line in found})
+        if aside.ghosts and not aside.shown:
+            aside = replace(aside, shown=none)
         stock = found.get("stock", ())
         hands = self._hands(found["hands"], sum(stock), aside)
         ledger = Ledger(

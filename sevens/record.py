@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Self
 
+from sevens.checks import check_kind, check_whole
 from sevens.errors import SevensError
 from sevens.moves import Move, parse_move
 from sevens.presets import read_rules
@@ -49,9 +50,10 @@ class Record(Recording[Round, Move]):
 
         Raises `SevensError` for a round that was not dealt but read from a position.
         """
+        check_kind("start", start, Round, "a round as it was dealt")
         if start.table.dealt is None:
             raise SevensError("a record begins with a deal; this round was read from a position")
-        deal = _cards(start.rules, start.table.dealt) if seed is None else seed
+        deal = _cards(start.rules, start.table.dealt) if seed is None else check_whole("seed", seed, 0)
         return cls(start.rules, len(start.hands), start.dealer, start.leader, deal, moves)
 
     @classmethod

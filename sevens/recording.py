@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, Generic, NamedTuple, Self, TypeVar, cast
 
+from sevens.checks import check_text, check_whole
 from sevens.errors import IllegalMove, Unreadable
 from sevens.game import State
 from sevens.texts import VERSION, at_line, check_version, is_number
@@ -84,7 +85,7 @@ class Recording(ABC, Generic[StateT, MoveT]):
 
     def upto(self, moves: int) -> Self:
         """The record cut after so many moves."""
-        return self._with(self.moves[:moves])
+        return self._with(self.moves[: check_whole("moves", moves, 0)])
 
     def _with(self, moves: tuple[MoveT, ...]) -> Self:
         return cast("Self", replace(cast("Any", self), moves=moves))
@@ -98,7 +99,11 @@ class Recording(ABC, Generic[StateT, MoveT]):
 
 def read_lines(text: str) -> list[Line]:
     """The lines of a record. Raises `Unreadable` unless they are the right ones in the right order."""
-    lines = [(number, line.strip()) for number, line in enumerate(text.splitlines(), start=1) if line.strip()]
+    lines = [
+        (number, line.strip())
+        for number, line in enumerate(check_text(text, "a record, which begins with 'sevens 1'").splitlines(), start=1)
+        if line.strip()
+    ]
     found = []
     for place, head in enumerate(HEADS):
         number, line = lines[place] if place < len(lines) else (lines[-1][0] + 1 if lines else 1, "the end")

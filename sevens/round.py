@@ -8,17 +8,18 @@ from typing import Self
 
 from sevens import legal, position, reading, show
 from sevens.cards import Card
-from sevens.dealing import check_seat, checked, dealt, opened
+from sevens.checks import check_seat
+from sevens.dealing import checked, dealt, opened
 from sevens.draft import Draft, changed
 from sevens.effects import EFFECTS
-from sevens.errors import IllegalMove
+from sevens.errors import IllegalMove, Unreadable, shown
 from sevens.events import Event, seen
 from sevens.frozen import builder
 from sevens.layout import Layout, new_layout
 from sevens.moves import PASS, Move, Play
 from sevens.outcome import Outcome
 from sevens.reasons import Refusal
-from sevens.rules import Rules
+from sevens.rules import Rules, check_rules
 from sevens.table import NOTHING, Aside, Ledger, Table, new_ledger
 from sevens.view import View, tokens_left
 
@@ -55,7 +56,7 @@ class Round:
         The leader is the player after the dealer unless given (FT-12: the last winner).
         Raises `InvalidOption` for a number of seats, a seed, a dealer or a leader that cannot be.
         """
-        rules.check_seats(seats)
+        check_rules(rules).check_seats(seats)
         check_seat("dealer", dealer, seats)
         return cls(*opened(rules, dealt(rules, seats, seed, dealer), dealer, leader))
 
@@ -181,8 +182,8 @@ class Round:
         return self.idle >= len(self.hands) - len(self.aside.out) and self.table.rules.guarded
 
     def hand(self, seat: int) -> tuple[Card, ...]:
-        """The cards of one seat, suit by suit, low to high."""
-        return self.rules.shape.pack.unmask(self.hands[seat])
+        """The cards of one seat, suit by suit, low to high. Raises `InvalidOption` for no such seat."""
+        return self.rules.shape.pack.unmask(self.hands[check_seat("seat", seat, len(self.hands))])
 
     def legal_moves(self) -> tuple[Move, ...]:
         """What the seat to move may do: cards suit by suit, low to high, then the pass, then the rest. Empty at the end."""
@@ -287,8 +288,11 @@ class Round:
             refusal = self.why_not(move)
             if refusal is not None:
                 raise IllegalMove(refusal)
+        effect = EFFECTS.get(type(move))
+        if effect is None:
+            raise Unreadable(shown(move), "a move: Play(card) or PASS; parse_move() makes one from a text")
         draft = Draft(self)
-        EFFECTS[type(move)](draft, move, self)
+        effect(draft, move, self)
         return new_round(
             draft.table, tuple(draft.hands), draft.layout, draft.ledger, draft.turn, draft.idle,
             draft.aside, tuple(draft.events), draft.outcome, (*self.history, *draft.events),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import chain
 
+from sevens.checks import check_kind
 from sevens.errors import SevensError
 from sevens.outcome import Outcome
 from sevens.round import Round
@@ -77,6 +78,7 @@ def points(round_: Round) -> tuple[int, ...]:
 
 
 def _outcome(round_: Round) -> Outcome:
-    if round_.outcome is None:
+    outcome = check_kind("round_", round_, Round, "a finished round").outcome
+    if outcome is None:
         raise SevensError("this deal is not over yet; it can be settled when a seat has laid its last card")
-    return round_.outcome
+    return outcome

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sevens.cards import Card
-from sevens.errors import Unreadable
+from sevens.errors import Unreadable, shown
 from sevens.legal import (
     Moment,
     able,
@@ -26,7 +26,7 @@ def why_not(moment: Moment, hand: int, move: Move) -> Refusal | None:
     Speaks only of what lies open and of that hand. Raises `Unreadable` for what is no move at all.
     """
     if not isinstance(move, Play | Pass | Wait | Show | Name | Give | Catch):
-        raise Unreadable(repr(move), "a move: Play(card) or PASS; parse_move() makes one from a text")
+        raise Unreadable(shown(move), "a move: Play(card) or PASS; parse_move() makes one from a text")
     card = move.card if isinstance(move, Play | Name | Give) else None
     if needs_name(moment) != isinstance(move, Name):
         return Refusal(Reason.MUST_NAME if needs_name(moment) else Reason.NOT_NOW, card)

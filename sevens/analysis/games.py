@@ -8,6 +8,8 @@ from itertools import pairwise
 from sevens.analysis.budget import allowed, estimate
 from sevens.analysis.goals import NOBODY
 from sevens.analysis.solver import Solver
+from sevens.checks import check_kind
+from sevens.errors import TooLarge
 from sevens.moves import Move
 from sevens.record import Record
 from sevens.round import Round
@@ -72,9 +74,11 @@ def review(record: Record, budget: int | None = None) -> Review:
     >>> lost.number, str(lost.move), lost.after, [str(move) for move in lost.better]
     (5, '6H', 6, ['8D'])
     """
-    rounds = tuple(record.rounds())
+    rounds = tuple(check_kind("record", record, Record, "the record of a layout game").rounds())
     most = allowed(rounds[0], budget)
-    first = next(number for number, state in enumerate(rounds) if estimate(state) <= most)
+    first = next((number for number, state in enumerate(rounds) if estimate(state) <= most), None)
+    if first is None:
+        raise TooLarge(min(map(estimate, rounds)), most)
     solver = Solver(rounds[first], most)
     pairs = zip(pairwise(rounds[first:]), record.moves[first:], strict=True)
     return Review(

@@ -6,6 +6,7 @@ from sevens.analysis.budget import Budget
 from sevens.analysis.columns import Columns, columns_search
 from sevens.analysis.goals import NOBODY, Search, against, likings
 from sevens.analysis.tokens import tokens_search
+from sevens.checks import check_kind
 from sevens.errors import SevensError
 from sevens.moves import Move
 from sevens.round import Round
@@ -61,6 +62,7 @@ class Solver:
 
 def check(start: Round) -> None:
     """Raises `SevensError`, with the reason in words, for a round that cannot be analysed."""
+    check_kind("round_", start, Round, "a round of a layout game")
     rules, pack, layout = start.rules, start.rules.shape.pack, start.layout
     reasons = {
         "has jokers": bool(rules.jokers),

@@ -12,10 +12,11 @@ import numpy.typing as npt
 
 from sevens.batch.lanes import WORD, Bytes, Words, lanes_of
 from sevens.cards import shuffle
+from sevens.checks import check_whole
 from sevens.dealing import to_deal
 from sevens.errors import InvalidOption
 from sevens.playout import supported
-from sevens.rules import Rules, ShichiNarabe
+from sevens.rules import Rules, ShichiNarabe, check_rules
 
 Seats = npt.NDArray[np.int64]
 
@@ -41,9 +42,8 @@ class Deals:
         """Fresh deals. Raises `InvalidOption` as `Round.deal` does, for fewer deals than one, and for rules no batch supports."""
         check(rules)
         rules.check_seats(seats)
-        if not isinstance(deals, int) or isinstance(deals, bool) or deals < 1:
-            raise InvalidOption("deals", deals, "a whole number from 1")
-        dealers = np.arange(seed, seed + deals) % seats
+        first = check_whole("seed", seed, 0) % seats
+        dealers = np.arange(first, first + check_whole("deals", deals, 1)) % seats
         masks = hands_of(rules, seats, dealers, shuffles(len(rules.shape.pack.bits), deals, seed))
         return cls(rules, seed, lanes_of(rules.shape).spread(masks), dealers)
 
@@ -133,7 +133,7 @@ def supports(rules: Rules) -> bool:
 
 def check(rules: Rules) -> None:
     """Raises `InvalidOption` for rules that a batch does not support."""
-    if not supports(rules):
+    if not supports(check_rules(rules)):
         raise InvalidOption("rules", str(rules), "rules that a batch supports")
 
 

@@ -9,7 +9,7 @@ import numpy.typing as npt
 
 from sevens.batch.choosing import chooser
 from sevens.batch.deals import Deals
-from sevens.batch.lanes import Bytes, Flags, lanes_of
+from sevens.batch.lanes import WORD, Bytes, Flags, lanes_of
 from sevens.batch.lockstep import GHOSTED, NOBODY, Columns, Counts, Ended, Lockstep, TokenLockstep
 from sevens.batch.streams import streams
 from sevens.bots.policy import Policy
@@ -142,4 +142,4 @@ def _tables(deals: Deals, players: Sequence[Policy], *, moving: bool) -> Iterato
         by = [choosers[players[(lead + rules.step * column) % seats]] for column in range(seats)]
         for rows in np.split(group, range(AT_ONCE, len(group), AT_ONCE)):
             hands = [hand.take(rows) for hand in deals.in_turn]
-            yield kind(rules, rows, hands, streams(deals.seed + rows), by)
+            yield kind(rules, rows, hands, streams(rows.astype(WORD) + np.uint64(deals.seed % 2**64)), by)

@@ -9,7 +9,7 @@ from sevens.batch.lanes import ONE, WORD, Words
 from sevens.bots.lots import GAMMA, MIX_1, MIX_2
 
 
-def streams(seeds: npt.NDArray[np.int64]) -> Words:
+def streams(seeds: npt.NDArray[np.int64] | Words) -> Words:
     """The states in which the streams of these seeds begin.
 
     >>> from sevens.bots.lots import mixed

@@ -23,7 +23,7 @@ def ante_compensation(players: int, deals: int, seed: int, level: str = "club") 
     0.0
     """
     rules = FanTan()
-    ends = deals_of(rules, players, deals, seed).play(rules, [Policy(level)] * players)
+    ends = deals_of(rules, players, deals, seed, lowest=2).play(rules, [Policy(level)] * players)
     rows = []
     for compensation in COMPENSATIONS:
         nets = _nets(FanTan(ante_compensation=compensation), ends)
@@ -41,7 +41,7 @@ def chips_by_place(players: int, deals: int, seed: int, level: str = "club") -> 
     0.0
     """
     rules = FanTan()
-    ends = deals_of(rules, players, deals, seed).play(rules, [Policy(level)] * players)
+    ends = deals_of(rules, players, deals, seed, lowest=2).play(rules, [Policy(level)] * players)
     dealers = [number % players for number in range(seed, seed + deals)]
     nets, rows = _nets(rules, ends), []
     for place in range(1, players + 1):

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from sevens import show
+from sevens.errors import InvalidOption
 from sevens.simulate import Share
 
 Z = 1.959964
@@ -45,9 +46,16 @@ class Findings:
     rows: tuple[Finding, ...]
 
     def __getitem__(self, setting: tuple[str | int, ...] | str | int) -> Finding:
-        """The figure of a setting, by its values in their order; one alone needs no tuple."""
+        """The figure of a setting, by its values in their order; one alone needs no tuple.
+
+        Raises `InvalidOption` for a setting there is not.
+        """
         values = setting if isinstance(setting, tuple) else (setting,)
-        return next(row for row in self.rows if tuple(row.setting.values()) == values)
+        known = {tuple(row.setting.values()): row for row in self.rows}
+        found = next((row for at, row in known.items() if at == values), None)
+        if found is None:
+            raise InvalidOption("setting", setting, [at[0] if len(at) == 1 else at for at in known])
+        return found
 
     def table(self) -> list[dict[str, str | int | float]]:
         """All figures as flat rows."""

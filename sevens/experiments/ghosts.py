@@ -41,7 +41,7 @@ def ghost_readings(players: int, deals: int, seed: int, level: str = "club") -> 
     >>> ghost_readings(players=4, deals=10, seed=1)["with gaps"].deals
     10
     """
-    dealt, rows = deals_of(ShichiNarabe(), players, deals, seed), []
+    dealt, rows = deals_of(ShichiNarabe(), players, deals, seed, lowest=2), []
     for reading, rules in READINGS.items():
         ends = dealt.play(rules, [Policy(level)] * players)
         rows.append(mean({"reading": reading}, list(map(sum, zip(*ends.ghosts, strict=True))), seed))

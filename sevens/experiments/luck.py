@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sevens.bots.policy import Policy
-from sevens.errors import InvalidOption
 from sevens.experiments.findings import BLOCKS, Findings, mean_of_blocks
 from sevens.experiments.tables import deals_of
 from sevens.presets import preset
@@ -27,10 +26,8 @@ def luck_and_skill(players: int, deals: int, seed: int, rules: Rules | None = No
     >>> round(sum(found[part].value for part in ("deal", "skill", "rest")), 9)
     1.0
     """
-    if isinstance(deals, int) and deals < BLOCKS:
-        raise InvalidOption("deals", deals, f"a whole number from {BLOCKS}")
     rules = rules or preset("fan_tan")
-    dealt = deals_of(rules, players, deals, seed)
+    dealt = deals_of(rules, players, deals, seed, lowest=BLOCKS)
     line_ups = [[ONE if place == seat else OTHER for place in range(players)] for seat in range(players)]
     won = list(zip(*(dealt.winners(rules, line_up) for line_up in line_ups), strict=True))
     blocks = [parts_of(won[deals * i // BLOCKS : deals * (i + 1) // BLOCKS]) for i in range(BLOCKS)]

@@ -10,6 +10,7 @@ from itertools import pairwise
 from sevens.analysis.solver import Solver
 from sevens.bots.lots import Lots
 from sevens.bots.policy import Policy
+from sevens.checks import check_whole
 from sevens.experiments.findings import Finding, Findings, share
 from sevens.experiments.tables import Player, deals_of
 from sevens.round import Round
@@ -94,6 +95,9 @@ def second_half(players: int, deals: int, seed: int) -> Findings:
     >>> found["club", "kept"].value > found["beginner", "kept"].value
     True
     """
+    RULES.check_seats(players)
+    check_whole("deals", deals, 1)
+    check_whole("seed", seed, 0)
     rows: list[Finding] = []
     for level in SURE:
         seen = [_second_half(level, players, number) for number in range(seed, seed + deals)]

@@ -10,12 +10,12 @@ from typing import NamedTuple
 from sevens.bots import Beginner, Club, Random
 from sevens.bots.lots import Lots
 from sevens.bots.policy import Policy, Spending
-from sevens.errors import InvalidOption
+from sevens.checks import check_whole
 from sevens.events import Laid
 from sevens.experiments.ends import NOBODY, Deals, Ends
 from sevens.playout import GHOST, playout, supported, winner
 from sevens.round import Round
-from sevens.rules import Rules
+from sevens.rules import Rules, check_rules
 from sevens.simulate import play
 
 Player = Random | Beginner | Club | Spending
@@ -32,16 +32,19 @@ class End(NamedTuple):
     ghosts: list[bool]
 
 
-def deals_of(rules: Rules, players: int, deals: int, seed: int) -> Deals:
-    """Deals for some players. Deal i has the seed `seed + i`, and the deal moves on. Raises `InvalidOption` as `Round.deal`."""
-    if not isinstance(deals, int) or isinstance(deals, bool) or deals < 1:
-        raise InvalidOption("deals", deals, "a whole number from 1")
+def deals_of(rules: Rules, players: int, deals: int, seed: int, lowest: int = 1) -> Deals:
+    """Deals for some players. Deal i has the seed `seed + i`, and the deal moves on.
+
+    Raises `InvalidOption` as `Round.deal`, and for fewer deals than the lowest number from which anything can be told.
+    """
+    check_rules(rules).check_seats(players)
+    check_whole("deals", deals, lowest)
+    check_whole("seed", seed, 0)
     if find_spec("numpy"):
         from sevens.experiments.batches import InBatches, supports  # noqa: PLC0415 - only where numpy is there
 
         if supports(rules):
             return InBatches.deal(rules, players, deals, seed)
-    rules.check_seats(players)
     return _OneByOne(players, deals, seed)
 
 

@@ -6,7 +6,7 @@ A variant is `replace(rules, option=value)`; a value or a combination that is no
 from __future__ import annotations
 
 from sevens.options import Option
-from sevens.rules.base import Rules
+from sevens.rules.base import Rules, check_rules
 from sevens.rules.fan_tan import FanTan
 from sevens.rules.parliament import Parliament
 from sevens.rules.shichi_narabe import ShichiNarabe
@@ -14,4 +14,4 @@ from sevens.rules.shichi_narabe import ShichiNarabe
 FAMILIES: dict[str, type[Rules]] = {kind.name: kind for kind in (FanTan, ShichiNarabe, Parliament)}
 """The families by name."""
 
-__all__ = ["FAMILIES", "FanTan", "Option", "Parliament", "Rules", "ShichiNarabe"]
+__all__ = ["FAMILIES", "FanTan", "Option", "Parliament", "Rules", "ShichiNarabe", "check_rules"]

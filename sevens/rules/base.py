@@ -7,6 +7,7 @@ from functools import cache, cached_property
 from typing import ClassVar
 
 from sevens.cards import Card, Pack, Rank, bits_of
+from sevens.checks import check_kind
 from sevens.errors import InvalidOption
 from sevens.layout import Shape
 from sevens.moves import Play
@@ -169,6 +170,11 @@ class Rules(Options, ABC):
     def antes(self, sizes: tuple[int, ...]) -> tuple[int, ...]:
         """The chips each seat pays before the deal, given the sizes of the hands (FT-10)."""
         return (self.ante,) * len(sizes)
+
+
+def check_rules(rules: Rules) -> Rules:
+    """The rules, if they are those of a layout game; else raises `InvalidOption`."""
+    return check_kind("rules", rules, Rules, "the rules of a layout game, such as preset('fan_tan')")
 
 
 def pips(card: Card, ace: int, jack: int, queen: int, king: int) -> int:

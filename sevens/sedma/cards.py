@@ -12,6 +12,7 @@ from enum import StrEnum
 from functools import cache
 
 from sevens.cards import bits_of
+from sevens.checks import check_kind, check_text
 from sevens.errors import Unreadable
 
 
@@ -65,7 +66,7 @@ class Card:
     @classmethod
     def parse(cls, text: str) -> Card:
         """The card a text names: `7H`, `10b`, `AA` (ace of acorns). Raises `Unreadable` for anything else."""
-        stripped = text.strip().upper()
+        stripped = check_text(text, "a card such as 7H").strip().upper()
         try:
             return cls(Rank(stripped[:-1]), Suit(stripped[-1:]))
         except ValueError:
@@ -95,7 +96,7 @@ class GermanPack:
     def mask(self, cards: Iterable[Card | str]) -> int:
         """The mask of some cards. Raises `Unreadable` for a card named twice or not in the pack."""
         mask = 0
-        for each in cards:
+        for each in check_kind("cards", cards, Iterable, "cards or their texts, such as ['7H', '8H']"):
             card = each if isinstance(each, Card) else Card.parse(each)
             if mask & card.bit:
                 raise Unreadable(str(card), "each card once")

@@ -8,13 +8,14 @@ from functools import cache
 from typing import Self
 
 from sevens.cards import deal, shuffle
-from sevens.errors import IllegalMove, InvalidOption, Unreadable
+from sevens.checks import check_kind, check_seat
+from sevens.errors import IllegalMove, Unreadable
 from sevens.frozen import builder
 from sevens.outcome import Ending, Outcome
 from sevens.sedma import show
 from sevens.sedma.cards import GERMAN, POINT_CARDS, Card, bits
 from sevens.sedma.moves import Drew, Event, Move, Play, Played, Refusal, Stop, Stopped, Taken
-from sevens.sedma.rules import Sedma, draws
+from sevens.sedma.rules import Sedma, check_rules, draws
 from sevens.sedma.view import View, moves
 
 
@@ -67,7 +68,7 @@ class Deal:
 
         Raises `InvalidOption` for a number of seats, a seed or a dealer that cannot be.
         """
-        rules.check_seats(seats)
+        check_rules(rules).check_seats(seats)
         check_seat("dealer", dealer, seats)
         order = shuffle(GERMAN.bits, seed)
         dealt = seats * rules.hand_size
@@ -81,9 +82,10 @@ class Deal:
 
         Raises `Unreadable` unless each seat has four cards and each card of the pack is there once; `InvalidOption` as `deal`.
         """
-        check_seat("dealer", dealer, rules.check_seats(len(hands)))
+        seats = len(check_kind("hands", hands, Sequence, "a list with the cards of each seat"))
+        check_seat("dealer", dealer, check_rules(rules).check_seats(seats))
         masks = [GERMAN.mask(hand) for hand in hands]
-        drawn = [GERMAN.mask([card]) for card in stock]
+        drawn = [GERMAN.mask([card]) for card in check_kind("stock", stock, Iterable, "cards or their texts")]
         found = " / ".join(map(GERMAN.text, (*masks, *drawn)))
         if any(m.bit_count() != rules.hand_size for m in masks):
             raise Unreadable(found, f"{rules.hand_size} cards in each hand")
@@ -152,8 +154,8 @@ class Deal:
         return show.position(self.seen_by(self.turn), dict(enumerate(self.hands)))
 
     def hand(self, seat: int) -> tuple[Card, ...]:
-        """The cards of one seat, suit by suit."""
-        return GERMAN.unmask(self.hands[seat])
+        """The cards of one seat, suit by suit. Raises `InvalidOption` for no such seat."""
+        return GERMAN.unmask(self.hands[check_seat("seat", seat, len(self.hands))])
 
     def legal_moves(self) -> tuple[Move, ...]:
         """What the seat to move may do: cards suit by suit, then stopping. Empty when the deal is over.
@@ -167,7 +169,11 @@ class Deal:
         return self.seen_by(self.turn).why_not(move)
 
     def seen_by(self, seat: int) -> View:
-        """What one seat may know: its own hand, and of the other hands and the stock only the number of cards (SE-06)."""
+        """What one seat may know: its own hand, and of the other hands and the stock only the number of cards (SE-06).
+
+        Raises `InvalidOption` for no such seat.
+        """
+        check_seat("seat", seat, len(self.hands))
         table = self.table
         return View(
             rules=table.rules,
@@ -190,7 +196,7 @@ class Deal:
     def after(self, move: Move) -> Deal:
         """The deal after a move. Raises `IllegalMove` with the reason, and leaves this deal as it was."""
         if self.table.outcome is None:
-            if isinstance(move, Play):
+            if isinstance(move, Play) and isinstance(move.card, Card):
                 if move.card.bit & self.choices:
                     return self._after_play(move.card.bit)
             elif isinstance(move, Stop) and self.may_stop:
@@ -277,10 +283,3 @@ def finishing_order(rules: Sedma, points: tuple[int, ...]) -> tuple[int, ...]:
     """The seats of the side with more points, then those of the other (SE-18)."""
     winner = points.index(max(points))
     return (*rules.sides[winner], *rules.sides[1 - winner])
-
-
-def check_seat(what: str, seat: object, seats: int) -> int:
-    """The seat, if there is such a one; else raises `InvalidOption`."""
-    if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < seats:
-        raise InvalidOption(what, seat, f"0 to {seats - 1}")
-    return seat

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Self
 
+from sevens.checks import check_kind, check_seat
 from sevens.errors import InvalidOption, SevensError
-from sevens.sedma.deal import Deal, check_seat
-from sevens.sedma.rules import Sedma
+from sevens.sedma.deal import Deal
+from sevens.sedma.rules import Sedma, check_rules
 from sevens.sedma.scoring import Settlement, settle
 
 
@@ -28,7 +29,7 @@ class Match:
     @classmethod
     def start(cls, rules: Sedma, dealer: int = 0) -> Self:
         """A match to as many game points as the rules say. Raises `InvalidOption` for a dealer that cannot be."""
-        return cls(rules, check_seat("dealer", dealer, rules.players))
+        return cls(rules, check_seat("dealer", dealer, check_rules(rules).players))
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -64,6 +65,7 @@ class Match:
         >>> match.with_result(Settlement.from_table(match.rules, cards=(80, 0), last=0, all_tricks=True)).winners
         (0,)
         """
+        check_kind("result", result, Settlement, "a settlement, such as Settlement.from_table gives")
         self._check_going_on()
         step = 1
         if self.rules.dealer_rule == "loser_deals" and (self.dealer + 1) % 2 == result.winner:

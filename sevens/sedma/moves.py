@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from sevens.checks import check_text
 from sevens.errors import Unreadable
 from sevens.sedma.cards import Card, Rank
 
@@ -48,7 +49,7 @@ def parse_move(text: str) -> Move:
     >>> parse_move("10H"), parse_move("-")
     (Play(card=Card('10H')), Stop())
     """
-    if text.strip() == "-":
+    if check_text(text, "a move such as 10H, or - to stop").strip() == "-":
         return STOP
     try:
         return Play(Card.parse(text))

@@ -8,6 +8,7 @@ from functools import cache
 from math import floor
 from typing import NamedTuple, Protocol
 
+from sevens.checks import check_bots, check_kind
 from sevens.errors import InvalidOption
 from sevens.sedma.bots import Bot, Draw
 from sevens.sedma.cards import GERMAN, bits
@@ -23,9 +24,8 @@ def play(start: Deal, bots: Sequence[Bot]) -> Iterator[Deal]:
     >>> last.points
     (40, 50)
     """
-    if len(bots) != len(start.hands):
-        raise InvalidOption("bots", len(bots), f"{len(start.hands)}, one a seat")
-    state = start
+    state = check_kind("start", start, Deal, "a deal of Sedma")
+    check_bots(bots, len(start.hands))
     while state.outcome is None:
         state = state.after(bots[state.turn].choose(state.seen_by(state.turn)))
         yield state
@@ -93,7 +93,7 @@ def _played(start: Deal, bots: Sequence[Picker], draw: Draw | None) -> Playout:
                 if draw:
                     bit = hand.pop(floor(draw() * len(hand)))
                 else:
-                    bit = bots[seat].pick(_task(cards, holder ^ seat), sum(hand), fits)
+                    bit = _picked(bots[seat], _task(cards, holder ^ seat), sum(hand), fits)
                     hand.remove(bit)
                 turns.append(bit)
                 if bit & fits:
@@ -102,7 +102,7 @@ def _played(start: Deal, bots: Sequence[Picker], draw: Draw | None) -> Playout:
         hand = hands[leader]
         if hand and (always or (holder ^ leader) & 1):
             choices = _or_stop(sum(hand) & fits)
-            bit = choices[floor(draw() * len(choices))] if draw else bots[leader].pick(Task.PROLONG, sum(choices), fits)
+            bit = choices[floor(draw() * len(choices))] if draw else _picked(bots[leader], Task.PROLONG, sum(choices), fits)
             turns.append(bit)
             if bit:
                 hand.remove(bit)
@@ -120,6 +120,14 @@ def _played(start: Deal, bots: Sequence[Picker], draw: Draw | None) -> Playout:
         cards = 0
         fits = whole
     return Playout(turns, tuple(won), tuple(tricks), holder)
+
+
+def _picked(bot: Picker, task: Task, choices: int, fits: int) -> int:
+    """What a bot picks. Raises `InvalidOption` unless it is one of the choices, or a stop where it may."""
+    bit = bot.pick(task, choices, fits)
+    if bit in _or_stop(choices) and (bit or task is Task.PROLONG):
+        return bit
+    raise InvalidOption("pick", bit, f"the bit of a card of {GERMAN.text(choices)}, or 0 to stop where it may")
 
 
 @cache

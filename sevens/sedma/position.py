@@ -8,11 +8,12 @@ has taken), `dealer` and `leader`; all but `hands` may be left out. One `*` stan
 
 from __future__ import annotations
 
+from sevens.checks import check_seat, check_text
 from sevens.errors import IllegalMove, InvalidOption, Unreadable
 from sevens.sedma.cards import GERMAN, Card
-from sevens.sedma.deal import Deal, Table, check_seat
+from sevens.sedma.deal import Deal, Table
 from sevens.sedma.moves import Play
-from sevens.sedma.rules import Sedma
+from sevens.sedma.rules import Sedma, check_rules
 
 PARTS = ("hands", "stock", "won", "tricks", "dealer", "leader", "trick")
 REST = "*"
@@ -25,7 +26,8 @@ def parse_position(text: str, rules: Sedma) -> Deal:
     >>> deal.points, deal.turn
     ((70, 10), 0)
     """
-    parts = _parts(text)
+    parts = _parts(check_text(text, "a position such as hands KH / 7B; won * / 10H"))
+    check_rules(rules)
     hands, won, stock = parts["hands"].split("/"), (parts["won"] or "/").split("/"), parts["stock"]
     if len(hands) != rules.players or len(won) != 2:
         raise Unreadable(text, f"{rules.players} hands and 2 piles won, with / between")

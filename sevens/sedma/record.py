@@ -15,10 +15,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Self
 
+from sevens.checks import check_kind, check_seat, check_whole
 from sevens.errors import Unreadable
 from sevens.recording import Line, Recording, read_cards
 from sevens.sedma.cards import GERMAN
-from sevens.sedma.deal import Deal, check_seat
+from sevens.sedma.deal import Deal
 from sevens.sedma.moves import Move, parse_move
 from sevens.sedma.rules import Sedma
 from sevens.texts import at_line, read_numbers, with_settings
@@ -41,8 +42,9 @@ class Record(Recording[Deal, Move]):
     @classmethod
     def of(cls, start: Deal, moves: tuple[Move, ...] = (), seed: int | None = None) -> Self:
         """The record of a deal that began so; with its seed if it was dealt from one, else with hands and stock."""
+        check_kind("start", start, Deal, "a deal as it was dealt")
         stock = " ".join(map(GERMAN.text, start.table.stock))
-        deal = (*map(GERMAN.text, start.hands), stock) if seed is None else seed
+        deal = (*map(GERMAN.text, start.hands), stock) if seed is None else check_whole("seed", seed, 0)
         return cls(start.rules, start.table.dealer, deal, moves)
 
     @classmethod

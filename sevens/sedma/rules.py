@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import ClassVar
 
+from sevens.checks import check_kind
 from sevens.errors import InvalidOption
 from sevens.options import Options, choice
 from sevens.sedma.cards import GERMAN, SEVENS, Rank
@@ -103,6 +104,11 @@ class Sedma(Options):
         if not isinstance(seats, int) or isinstance(seats, bool) or seats != self.players:
             raise InvalidOption("seats", seats, f"{self.players}, or another number of players in the rules")
         return seats
+
+
+def check_rules(rules: Sedma) -> Sedma:
+    """The rules, if they are those of Sedma; else raises `InvalidOption`."""
+    return check_kind("rules", rules, Sedma, "the rules of Sedma, such as preset('sedma')")
 
 
 @cache

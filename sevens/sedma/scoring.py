@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from sevens.checks import check_kind
 from sevens.errors import InvalidOption, SevensError
 from sevens.sedma.deal import Deal, points_of
-from sevens.sedma.rules import Sedma
+from sevens.sedma.rules import Sedma, check_rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,9 +38,11 @@ class Settlement:
         >>> Settlement.from_table(Sedma(), cards=(30, 50), last=0).game_points
         (0, 1)
         """
-        tens = rules.point_card
-        if len(cards) != 2 or sum(cards) != rules.all_cards or any(n not in range(0, rules.all_cards + 1, tens) for n in cards):
-            raise InvalidOption("cards", cards, f"two numbers of points in tens, {rules.all_cards} in all")
+        tens = check_rules(rules).point_card
+        wanted = f"two numbers of points in tens, {rules.all_cards} in all"
+        check_kind("cards", cards, list | tuple, wanted)
+        if any(n not in range(0, rules.all_cards + 1, tens) for n in cards) or len(cards) != 2 or sum(cards) != rules.all_cards:
+            raise InvalidOption("cards", cards, wanted)
         if last not in (0, 1):
             raise InvalidOption("last", last, (0, 1))
         if all_tricks and cards[1 - last]:
@@ -60,7 +63,7 @@ def settle(deal: Deal) -> Settlement:
     >>> settle(last.after(parse_move("7B"))).points
     (70, 20)
     """
-    if deal.outcome is None:
+    if check_kind("deal", deal, Deal, "a finished deal of Sedma").outcome is None:
         raise SevensError("this deal is not over yet; it can be settled when all cards have been played")
     return settlement(deal.rules, deal.table.won, deal.table.tricks, deal.holder % 2)
 

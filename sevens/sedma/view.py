@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 
-from sevens.errors import Unreadable
+from sevens.errors import Unreadable, shown
 from sevens.outcome import Outcome
 from sevens.sedma import show
 from sevens.sedma.cards import GERMAN, Card, Rank, bits
@@ -106,8 +106,10 @@ class View:
         Raises `Unreadable` for what is no move at all.
         """
         if not isinstance(move, Play | Stop):
-            raise Unreadable(repr(move), "a move: Play(card) or STOP; parse_move() makes one from a text")
+            raise Unreadable(shown(move), "a move: Play(card) or STOP; parse_move() makes one from a text")
         card = move.card if isinstance(move, Play) else None
+        if isinstance(move, Play) and not isinstance(card, Card):
+            raise Unreadable(shown(move), "a move of a card; parse_move() makes one from a text")
         if self.outcome:
             return Refusal(Reason.DEAL_OVER, card)
         if self.turn != self.seat:

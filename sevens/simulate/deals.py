@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from sevens.bots import Bot
-from sevens.errors import InvalidOption
+from sevens.checks import check_bots, check_kind
 from sevens.events import Laid
 from sevens.outcome import Ending, Outcome
 from sevens.plain import has_plain_turns
@@ -25,9 +25,8 @@ def play(start: Round, bots: Sequence[Bot]) -> Iterator[Round]:
     >>> end.outcome.order
     (1, 2, 3, 0)
     """
-    if len(bots) != len(start.hands):
-        raise InvalidOption("bots", len(bots), f"{len(start.hands)}, one a seat")
-    state = start
+    state = check_kind("start", start, Round, "a round of a layout game")
+    check_bots(bots, len(start.hands))
     while state.outcome is None:
         state = state.after(bots[state.turn].choose(state.seen_by(state.turn)))
         yield state

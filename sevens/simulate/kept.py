@@ -6,19 +6,23 @@ import json
 from collections.abc import Iterable, Iterator
 from os import PathLike
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args, get_type_hints
 
-from sevens.errors import SevensError, Unreadable
+from sevens.errors import InvalidOption, SevensError, Unreadable
 from sevens.simulate.rows import DealRow
 from sevens.simulate.runs import Run
 
 VERSION = 1
+HINTS = tuple(get_type_hints(DealRow).values())
+"""What each entry of a row is: a number, or a tuple of numbers or texts."""
 
 
 class RowFile:
     """The file of a run. Raises `SevensError` if it holds anything else."""
 
     def __init__(self, path: str | PathLike[str], run: Run) -> None:
+        if not isinstance(path, str | PathLike) or not str(path) or "\0" in str(path):
+            raise InvalidOption("keep", path, "the name of a file")
         self.path, self.run = Path(path), run
         head = {
             "sevens": VERSION,
@@ -75,9 +79,17 @@ def _row(line: bytes) -> DealRow | None:
     try:
         facts: dict[str, Any] = json.loads(line)
         values: dict[str, Any] = {name: tuple(fact) if isinstance(fact, list) else fact for name, fact in facts.items()}
-        return DealRow(**values)
+        row = DealRow(**values)
     except (ValueError, TypeError, AttributeError):
         return None
+    return row if all(map(_fits, row, HINTS)) else None
+
+
+def _fits(value: object, hint: Any) -> bool:
+    """Whether an entry is what it should be."""
+    if hint is int:
+        return type(value) is int
+    return isinstance(value, tuple) and set(map(type, value)) <= set(get_args(hint)[:1])
 
 
 def _short(line: bytes) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from os import PathLike
 
+from sevens.checks import check_whole
 from sevens.errors import InvalidOption
 from sevens.simulate.cores import Where, check_where, played
 from sevens.simulate.kept import RowFile
@@ -45,15 +46,11 @@ def simulate(
     78
     """
     run = Run.of(game, line_up, seed, rotate=rotate)
-    check_deals(deals)
+    check_whole("deals", deals, 1)
     check_where(on)
+    if progress is not None and not callable(progress):
+        raise InvalidOption("progress", progress, "what can be called with two numbers, such as in_lines()")
     return _rows(run, deals, on, progress or (lambda _done, _total: None), None if keep is None else RowFile(keep, run))
-
-
-def check_deals(deals: object) -> None:
-    """Raises `InvalidOption` unless it is a number of deals that can be played."""
-    if not isinstance(deals, int) or isinstance(deals, bool) or deals < 1:
-        raise InvalidOption("deals", deals, "a whole number from 1")
 
 
 def _rows(run: Run, deals: int, on: Where, progress: Progress, file: RowFile | None) -> Iterator[DealRow]:

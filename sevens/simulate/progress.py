@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
+from sevens.checks import check_whole
+from sevens.errors import InvalidOption
+
 Progress = Callable[[int, int], object]
 """Is told again and again how many deals are done, and of how many."""
 
@@ -62,6 +65,9 @@ def in_lines(write: Callable[[str], object] = print, lines: int = 10) -> Progres
     3 of 6 deals
     6 of 6 deals
     """
+    if not callable(write):
+        raise InvalidOption("write", write, "what can be called with a text, such as print")
+    check_whole("lines", lines, 1)
     written = 0
 
     def move(done: int, total: int) -> None:

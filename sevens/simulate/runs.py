@@ -8,6 +8,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from sevens.bots import LEVELS
+from sevens.checks import check_kind
 from sevens.errors import InvalidOption
 from sevens.presets import preset
 from sevens.round import Round
@@ -24,6 +25,9 @@ Maker = Callable[[int], Any]
 """Makes a bot from a seed: the class of a bot, or a function."""
 Entry = str | Maker
 """Who plays: the name of a level, or what makes a bot."""
+
+
+SEATED = "a level or the class of a bot for each seat, such as ['club', 'random', 'random']"
 
 
 class Player(NamedTuple):
@@ -59,7 +63,10 @@ class Run:
     def of(cls, game: Game | str, line_up: Sequence[Entry], seed: int, *, rotate: bool = False) -> Run:
         """A run by rules or a preset's name. Raises `InvalidOption` for what cannot be played."""
         rules = game_of(game)
-        return cls.seated(rules, tuple(player(rules, entry) for entry in line_up), seed, rotate=rotate)
+        if isinstance(line_up, str):
+            raise InvalidOption("line_up", line_up, SEATED)
+        entries = check_kind("line_up", line_up, Sequence, SEATED)
+        return cls.seated(rules, tuple(player(rules, entry) for entry in entries), seed, rotate=rotate)
 
     @classmethod
     def seated(cls, rules: Game, players: tuple[Player, ...], seed: int, *, rotate: bool = False) -> Run:
@@ -110,10 +117,15 @@ def player(rules: Game, entry: Entry) -> Player:
     make = levels.get(entry) if isinstance(entry, str) else entry
     if not callable(make):
         raise InvalidOption("level", entry, ", ".join(map(repr, levels)) + ", or the class of a bot")
+    wanted = "what makes a bot with a name and `choose` from a seed, such as the class of a bot"
     try:
-        return Player(make(0).name, make)
+        made = make(0)
+        name = made.name
     except (TypeError, AttributeError) as error:
-        raise InvalidOption("line_up", entry, "what makes a bot with a name from a seed, such as the class of a bot") from error
+        raise InvalidOption("line_up", entry, wanted) from error
+    if not isinstance(name, str) or not callable(getattr(made, "choose", None)):
+        raise InvalidOption("line_up", entry, wanted)
+    return Player(name, make)
 
 
 def rotations(players: tuple[Player, ...]) -> tuple[tuple[Player, ...], ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from sevens.rules import Rules
+from sevens.rules import Rules, check_rules
 from sevens.simulate.many import simulate
 
 
@@ -51,7 +51,7 @@ def seat_shares(rules: Rules, seats: int, deals: int, seed: int, level: str) -> 
     >>> [share.wins for share in seat_shares(preset("fan_tan"), seats=4, deals=40, seed=1, level="beginner")]
     [19, 7, 3, 11]
     """
-    wins = [0] * rules.check_seats(seats)
+    wins = [0] * check_rules(rules).check_seats(seats)
     for row in simulate(rules, [level] * seats, deals, seed):
         for winner in row.winners:
             wins[(winner - row.opener) * rules.step % seats] += 1

@@ -10,10 +10,10 @@ from itertools import combinations_with_replacement, permutations
 from typing import NamedTuple
 
 from sevens import show
+from sevens.checks import check_whole
 from sevens.errors import InvalidOption
 from sevens.sedma.rules import Sedma
 from sevens.simulate.cores import Where, check_where, played
-from sevens.simulate.many import check_deals
 from sevens.simulate.parts import Part
 from sevens.simulate.ratings import Score, ratings
 from sevens.simulate.runs import Entry, Game, Player, Run, game_of, player
@@ -83,8 +83,10 @@ class Standings:
     def share(self, name: str) -> Share:
         """The deals a player has won of those he played, counted once for each of his places.
 
-        That line-ups play the same cards makes luck more even or less so; the interval is the wider one.
+        That line-ups play the same cards makes luck more even or less so; the interval is the wider one. Raises `InvalidOption`
+        for a name that does not play.
         """
+        self._check_name(name)
         places = sum(score.deals * score.line_up.count(name) for score in self.scores)
         share = Share(sum(score.wins[name] for score in self.scores), places)
         if self.cards < 2:
@@ -97,12 +99,19 @@ class Standings:
         """How often one player wins and not the other, place against place, from 0 to 1; None where neither has won yet.
 
         Only the deals that both have played count. 0.5 means that they are alike.
+        Raises `InvalidOption` for a name that does not play.
         """
+        self._check_name(one)
+        self._check_name(other)
         won = lost = 0
         for score in self.scores:
             won += score.wins[one] * score.line_up.count(other)
             lost += score.wins[other] * score.line_up.count(one)
         return won / (won + lost) if won + lost else None
+
+    def _check_name(self, name: str) -> None:
+        if name not in self.names:
+            raise InvalidOption("name", name, self.names)
 
 
 def tournament(
@@ -149,12 +158,16 @@ def tournament_steps(
     [None, None, 6]
     """
     rules = game_of(game)
+    if not isinstance(entries, Mapping) or not all(isinstance(name, str) for name in entries):
+        raise InvalidOption(
+            "entries", entries, "a level or the class of a bot for each name, such as {'Ann': 'club', 'Bob': 'random'}"
+        )
     players = [Player(name, player(rules, entry).make) for name, entry in entries.items()]
     if len(players) < 2:
         raise InvalidOption("entries", list(entries), "two players or more")
     if line_ups not in LINE_UPS:
         raise InvalidOption("line_ups", line_ups, LINE_UPS)
-    check_deals(deals)
+    check_whole("deals", deals, 1)
     check_where(on)
     if seats is None:
         seats = rules.players if isinstance(rules, Sedma) else rules.best_players[0]

@@ -73,3 +73,8 @@ def test_what_cannot_be_installed_is_said_in_words(
     monkeypatch.setenv("PATH", str(tmp_path))
     assert main(["firefox"]) == 1
     assert "apt install firefox-esr" in capsys.readouterr().err
+
+
+def test_a_browser_that_is_not_known_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["lynx"]) == 2
+    assert capsys.readouterr().err == "There is no browser 'lynx' here; there are: chromium, firefox.\n"

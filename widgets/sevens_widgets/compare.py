@@ -10,6 +10,7 @@ import anywidget
 import traitlets
 
 from sevens import Rules
+from sevens.checks import check_kind
 from sevens_widgets import front
 from sevens_widgets.comparing import Comparison
 from sevens_widgets.game import check_seed
@@ -59,4 +60,5 @@ def _rules(game: str, wish: Wish | None) -> Rules:
     """The rules of a preset, or of the game with other options."""
     if isinstance(wish, str):
         return rules_named(wish, {})
-    return rules_named(game, wish or {})
+    given = check_kind("options", {} if wish is None else wish, Mapping, "options of the game, or the name of a preset")
+    return rules_named(game, given)

@@ -7,6 +7,7 @@ from enum import Enum
 from functools import partial
 
 from sevens import Rules, SevensError, Standings, preset, tournament
+from sevens.checks import check_kind
 from sevens.sedma import Sedma
 from sevens.simulate import tournament_steps
 from sevens.simulate.runs import Entry
@@ -44,6 +45,7 @@ class Contest:
         lang: str | None = None, uid: str = "tournament",
     ) -> None:  # fmt: skip
         self.words: Words = words(lang)
+        check_kind("entries", entries, Mapping, "a level or the class of a bot for each name")
         self.uid, self.deals, self.seed, self.names = uid, deals, seed, tuple(entries)
         self.rules = preset(game) if isinstance(game, str) else game
         self.seats = (

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Self
 
 from sevens import LEVELS, Event, InvalidOption, Move, Parliament, Play, Round, Rules, Session, SevensError, View, bot
+from sevens.checks import check_kind
 from sevens.events import seen
 
 READER = 0
@@ -200,10 +201,11 @@ def check_seed(seed: object) -> int:
 
 def check_levels(level: str | Sequence[str], bots: int) -> tuple[str, ...]:
     """The level of each bot, given as one for all or one for each; else raises `InvalidOption`."""
-    levels = (level,) * bots if isinstance(level, str) else tuple(level)
+    wanted = f"one level, or {bots}, one for each bot"
+    levels = (level,) * bots if isinstance(level, str) else tuple(check_kind("level", level, Sequence, wanted))
     for each in levels:
         if not isinstance(each, str) or each not in (*LEVELS, PERSON):
             raise InvalidOption("level", each, LEVELS)
     if len(levels) != bots:
-        raise InvalidOption("level", level, f"one level, or {bots}, one for each bot")
+        raise InvalidOption("level", level, wanted)
     return levels

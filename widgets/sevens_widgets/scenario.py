@@ -9,6 +9,7 @@ from typing import Any, Self
 import anywidget
 import traitlets
 
+from sevens.checks import check_kind
 from sevens_widgets import front
 from sevens_widgets.render.scenario import scenario
 from sevens_widgets.scenario_file import AnyRecord
@@ -30,7 +31,7 @@ class Scenario(anywidget.AnyWidget):
     """The sprite for a page that has none."""
 
     def __init__(self, story: Story, lang: str | None = None) -> None:
-        self.story = story
+        self.story = check_kind("story", story, Story, "a story; Scenario.read(path) reads one from a file")
         drawn = scenario(story, words(lang), f"sv-scenario-{next(_numbers)}")
         super().__init__(html=drawn, shapes=front.shapes(), _esm=front.module(), _css=front.style())
 

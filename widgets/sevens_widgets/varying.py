@@ -92,7 +92,7 @@ class Variant:
 
 def variants_of(game: str) -> tuple[str, ...]:
     """The names of the variants of a game, its own first. Raises `InvalidOption` for a game that there is not."""
-    if game not in PRESETS:
+    if not isinstance(game, str) or game not in PRESETS:
         raise InvalidOption("game", game, tuple(PRESETS))
     others = [name for name, rules in PRESETS.items() if isinstance(rules, type(PRESETS[game])) and name != game]
     return game, *others

@@ -11,6 +11,7 @@ from gettext import GNUTranslations, NullTranslations
 from importlib.resources import files
 
 from sevens import Card, InvalidOption, Rank, Suit
+from sevens.checks import check_kind
 from sevens_widgets.card_names import ARTICLES, INDICES, OF_SUIT, RANKS, SPANISH_RANKS, SUITS
 from sevens_widgets.html import Safe, fill
 from sevens_widgets.marks import mark, mark_in
@@ -111,7 +112,8 @@ def languages() -> tuple[str, ...]:
 
 def words(lang: str | None = None) -> Words:
     """The words of a language; by default the one in `BOOK_LANGUAGE`, else English. Raises `InvalidOption` for an unknown one."""
-    return _words(lang if lang is not None else os.environ.get("BOOK_LANGUAGE") or SOURCE)
+    wanted = lang if lang is not None else os.environ.get("BOOK_LANGUAGE") or SOURCE
+    return _words(check_kind("lang", wanted, str, ", ".join(map(repr, languages()))))
 
 
 @cache

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
@@ -111,3 +112,13 @@ def test_a_first_line_that_was_not_finished_is_written_anew(file: Path, rows: li
 
 def test_all_cores_go_on_too(file: Path, rows: list[DealRow]) -> None:
     assert list(simulate("fan_tan", PLAYERS, 20, seed=1, rotate=True, keep=file, on="all cores")) == rows
+
+
+@pytest.mark.parametrize("odd", ['"winners": "x"', '"winners": [null]', '"winners": [true]', '"winners": 1', '"winners": ["0"]'])
+def test_a_row_with_an_entry_of_another_kind_is_told(file: Path, odd: str) -> None:
+    lines = file.read_text(encoding="utf-8").splitlines(keepends=True)
+    lines[2] = re.sub(r'"winners": \[\d\]', odd, lines[2])
+    assert odd in lines[2]
+    file.write_text("".join(lines), encoding="utf-8")
+    with pytest.raises(Unreadable, match=r"line 3: .* expected the row of the deal with seed 1"):
+        list(run(file))

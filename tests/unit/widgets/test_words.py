@@ -88,6 +88,6 @@ def test_a_message_escapes_what_is_not_html() -> None:
 @pytest.mark.parametrize("lang", ["fr", "de"])
 def test_quotes_and_spaces_are_those_of_the_language(lang: str) -> None:
     catalogue = [text for text in words(lang)._catalogue._catalog.values() if text]  # type: ignore[attr-defined]
-    wrong = re.compile(r"[ \w][:;!?](\s|$)|“[^”]*”|[\"']" if lang == "fr" else r" [:;!?]|“[^“]*”|[\"']|«")
+    wrong = re.compile(r"[ \w][:;!?](\s|$)|“[^”]*”|[\"']" if lang == "fr" else r" [;!?]| :(?! \{)|“[^“]*”|[\"']|«")
     _header, *messages = catalogue
     assert [text for text in messages if wrong.search(text)] == []

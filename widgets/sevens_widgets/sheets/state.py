@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from sevens import Session
+from sevens import InvalidOption, Session
+from sevens.checks import check_kind
 from sevens.sedma import Match
 from sevens_widgets.html import Safe
 from sevens_widgets.messages import RefusedMessage, kind_of
@@ -19,6 +20,7 @@ from sevens_widgets.words import Words, words
 KINDS: dict[str, tuple[str, ...]] = {"deal": (), "undo": (), "setup": ("game", "names"), "resume": ("saved",)}
 FORMS = ("deal", "setup")
 FIRST = "fan_tan"
+NAMES = "a list with the name of each player"
 
 
 class Sheet:
@@ -29,6 +31,9 @@ class Sheet:
     ) -> None:  # fmt: skip
         self.words: Words = words(lang)
         self.uid = uid
+        check_kind("match", match, str | Session | Match, "the name of a preset, a Session or a Match")
+        if isinstance(names, str) or not all(isinstance(name, str) for name in check_kind("names", names, Sequence, NAMES)):
+            raise InvalidOption("names", names, NAMES)
         self.game = match if isinstance(match, str) else FIRST
         seats = SEATS if isinstance(match, str) else match.rules.players if isinstance(match, Match) else match.seats
         called = tuple(names) or tuple(self.words.say("Player {n}", n=seat + 1) for seat in range(seats))
