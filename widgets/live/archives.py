@@ -76,13 +76,17 @@ def below(folder: Path, patterns: Iterable[str], start: Path) -> dict[str, bytes
     return {path.relative_to(start).as_posix(): path.read_bytes() for path in found}
 
 
-def packages(absent: Iterable[str]) -> None:
-    """Write packages.pack: ipywidgets, anywidget, what they need, and the kernel, which knows the `absent` modules."""
+def packages(absent: Iterable[str], methods: Iterable[str]) -> None:
+    """Write packages.pack: ipywidgets, anywidget, what they need, and the kernel.
+
+    The kernel knows the `absent` modules, and has the code of the `methods` that dataclasses will write.
+    """
     files: dict[str, bytes] = {}
     for wheel in sorted(WHEELS.glob("*.whl")):
         files |= {name: data for name, data in zipped(wheel).items() if not NEVER_LOADED.search(name)}
     files |= below(LIVE / "py", ["**/*.py"], LIVE / "py")
     files["live_kernel/absent.txt"] = "\n".join(sorted(absent)).encode()
+    files["live_kernel/methods.bin"] = marshal.dumps({text: compile(text, "<string>", "exec") for text in sorted(methods)})
     write(OUT / "packages.zip", compiled(files, "/lib/packages.zip"))
 
 
