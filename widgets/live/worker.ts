@@ -2,6 +2,7 @@
 import { loadPyodide, type PyodideAPI } from "pyodide";
 import { address, Downloads, type FileFacts, MissingFile } from "./download";
 import type { FromPython, FromWorker, Stage, ToWorker } from "./protocol";
+import { unpack } from "./unpack";
 
 declare const FILES: Record<"script" | "wasm" | "stdlib" | "packages" | "sevens" | "wholeStdlib", FileFacts> & {
   words: Record<string, FileFacts>;
@@ -120,7 +121,7 @@ async function start(language: string, folder: string): Promise<LiveKernel> {
   enter("packages");
   python.FS.writeFile("/lib/packages.zip", await packages);
   for (const archive of [await sevens, await words]) {
-    if (archive) python.unpackArchive(archive, "zip", { extractDir: HOME });
+    if (archive) unpack(archive, HOME, python);
   }
   python.FS.mkdirTree(`${HOME}/${folder}`);
   python.FS.chdir(`${HOME}/${folder}`);

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING
 
-from . import capture, cells, comms, outputs, stdlib, wire
+from . import capture, cells, comms, outputs, prepared, stdlib, wire
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,6 +23,7 @@ def start(post: Callable[[str, object], None], fetch_stdlib: Callable[[], object
     asked for only when a cell imports a module that the page does not load at once.
     """
     wire.connect(post)
+    prepared.install()
     stdlib.install(fetch_stdlib)
     sys.stdout = outputs.Stream("stdout")
     sys.stderr = outputs.Stream("stderr")
