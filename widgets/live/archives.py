@@ -27,6 +27,8 @@ UNCHECKED = (1).to_bytes(4, "little")
 """The flag of byte code that is never compared with its source."""
 
 NEVER_LOADED = re.compile(r"(^|/)(tests|nbextension|labextension|static|[^/]*\.data)/|py\.typed$|\.dist-info/(?!METADATA$)")
+READS_DOCSTRINGS = "email/_policybase.py"
+"""A module of the standard library that others build their docstrings on."""
 NEEDS_NUMPY = re.compile(r"sevens/(batch/|experiments/batches\.py$)")
 
 
@@ -125,7 +127,9 @@ def stdlib(used: set[str]) -> list[str]:
     """Write stdlib.zip with the files `used` and return the names of the modules left out."""
     whole = zipped(STDLIB)
     small = {name: data for name, data in whole.items() if name in used or not name.endswith(".py")}
-    write(OUT / "stdlib.zip", compiled(small, f"/lib/python3{sys.version_info.minor}.zip"))
+    place = f"/lib/python3{sys.version_info.minor}.zip"
+    reads = {name: data for name, data in small.items() if name == READS_DOCSTRINGS}
+    write(OUT / "stdlib.zip", compiled(small, place) | compiled(reads, place, documented=True))
     return sorted(_module(name) for name in whole.keys() - small.keys())
 
 
