@@ -95,7 +95,9 @@ WORDS = "from sevens_widgets.words import words\nwords().lang, words().suit_name
 
 def test_all_is_at_hand_after_a_second_start(page: Page, serve: Serve, book: Book) -> None:
     wrong = "import sevens\nsevens.preset('no such game')"
-    site = serve(book.write(SEED, EVERYTHING, "help(sevens.cards)", wrong, WORDS, "import js\njs.Object.keys(js.JSON.parse('[7]'))"))
+    site = serve(
+        book.write(SEED, EVERYTHING, "help(sevens.cards)", wrong, WORDS, "import js\njs.Object.keys(js.JSON.parse('[7]'))")
+    )
     first(page, site)
     shown = page.locator(".sv-output").all_inner_texts()
     again(page, site)
@@ -166,7 +168,9 @@ def test_where_there_is_no_room_each_python_starts_anew(page: Page, serve: Serve
     devtools = page.context.new_cdp_session(page)
     devtools.send("Storage.overrideQuotaForOrigin", {"origin": site.url.rstrip("/"), "quotaSize": 1_000_000})
     assert again(page, site) != again(page, site)
-    assert page.evaluate("async () => (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).length))).every((n) => n === 0)")
+    assert page.evaluate(
+        "async () => (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).length))).every((n) => n === 0)"
+    )
 
 
 def test_a_reader_who_saves_data_keeps_none(page: Page, serve: Serve, book: Book) -> None:

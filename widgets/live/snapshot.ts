@@ -79,22 +79,24 @@ export async function forgetSnapshot(): Promise<void> {
   if (WANTED) await caches.delete(NAME).catch(() => false);
 }
 
-/** A file: five facts (bytes of head and memory, number of places, bytes of the pieces, their sum), places, head, pieces. */
+/** A file: five facts (bytes of head and memory, number of places, bytes of the rest, its sum), and the rest: places, head, pieces. */
 function pack(whole: Uint8Array<ArrayBuffer>): Blob {
   const begin = new Uint32Array(whole.buffer)[1] ?? 0;
   const memory = whole.subarray(begin);
   const places = filled(memory);
-  const pieces = piecesOf(memory, places);
-  const facts = [begin, memory.length, places.length, pieces.length, sum(pieces)];
-  return new Blob([new Uint32Array([...facts, ...places]), whole.slice(0, begin), pieces]);
+  const parts = [new Uint8Array(new Uint32Array(places).buffer), whole.subarray(0, begin), ...piecesOf(memory, places)];
+  const length = parts.reduce((total, part) => total + part.length, 0);
+  const facts = [begin, memory.length, places.length, length, parts.reduce(sum, 0)];
+  return new Blob([new Uint32Array(facts), ...parts]);
 }
 
 function unpack(file: ArrayBuffer): Snapshot {
-  const [begin = 0, size = 0, count = 0, length = 0, checksum] = new Uint32Array(file, 0, FACTS);
+  const [begin = 0, size = 0, count = 0, length, checksum] = new Uint32Array(file, 0, FACTS);
+  const rest = new Uint8Array(file, 4 * FACTS);
+  if (rest.length !== length || sum(0, rest) !== checksum) throw new Error("the snapshot is damaged");
   const places = new Uint32Array(file, 4 * FACTS, count);
   const head = new Uint8Array(file, 4 * (FACTS + count), begin).slice();
   const pieces = new Uint8Array(file, 4 * (FACTS + count) + begin);
-  if (pieces.length !== length || sum(pieces) !== checksum) throw new Error("the snapshot is damaged");
   return { head, size, places, pieces };
 }
 
@@ -111,15 +113,8 @@ function filled(memory: Uint8Array<ArrayBuffer>): number[] {
   return places;
 }
 
-function piecesOf(memory: Uint8Array, places: number[]): Uint8Array<ArrayBuffer> {
-  const pieces = new Uint8Array(places.reduce((total, length, index) => total + (index % 2 ? length : 0), 0));
-  let to = 0;
-  for (let index = 0; index < places.length; index += 2) {
-    const [at = 0, length = 0] = places.slice(index, index + 2);
-    pieces.set(memory.subarray(at, at + length), to);
-    to += length;
-  }
-  return pieces;
+function piecesOf(memory: Uint8Array<ArrayBuffer>, places: number[]): Uint8Array<ArrayBuffer>[] {
+  return places.flatMap((at, index) => (index % 2 ? [] : [memory.subarray(at, at + (places[index + 1] ?? 0))]));
 }
 
 function restore({ size, places, pieces }: Snapshot, memory: Uint8Array): void {
@@ -134,8 +129,8 @@ function restore({ size, places, pieces }: Snapshot, memory: Uint8Array): void {
 }
 
 /** A checksum of all words and of their order. */
-function sum(bytes: Uint8Array<ArrayBuffer>): number {
-  let total = 0;
+function sum(before: number, bytes: Uint8Array<ArrayBuffer>): number {
+  let total = before;
   for (const word of new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4)) total = (Math.imul(total, 31) + word) | 0;
   return total >>> 0;
 }

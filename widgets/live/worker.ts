@@ -62,20 +62,15 @@ const packages = downloads.bytes(FILES.packages);
 const sevens = downloads.bytes(FILES.sevens);
 const found = findSnapshot();
 
-/** Pyodide's loader fetches these two by itself: it gets what is already on its way, and at a second start another. */
+/** Pyodide's loader fetches these two by itself: it gets what is already on its way. */
 function handOver(): void {
   const fetchAnew = self.fetch;
   self.fetch = async (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
-    if (url.endsWith("/pyodide.asm.wasm")) return unused(wasm, () => downloads.wasm(FILES.wasm));
-    if (url === address(FILES.stdlib)) return unused(stdlib, () => downloads.archive(FILES.stdlib));
+    if (url.endsWith("/pyodide.asm.wasm")) return wasm;
+    if (url === address(FILES.stdlib)) return stdlib;
     return fetchAnew(input, init);
   };
-}
-
-async function unused(arriving: Promise<Response>, again: () => Promise<Response>): Promise<Response> {
-  const response = await arriving;
-  return response.bodyUsed ? again() : response;
 }
 
 /** Of a damaged file Pyodide says nothing, and waits for ever. */
@@ -91,9 +86,7 @@ function speakOfDamage(): void {
   };
 }
 
-type Snapshot = Awaited<typeof found>;
-
-async function startPython(snapshot: Snapshot): Promise<PyodideAPI> {
+async function startPython(snapshot: Awaited<typeof found>): Promise<PyodideAPI> {
   return loadPyodide({
     ...starting((await script).default, snapshot),
     indexURL: new URL("./pyodide/", import.meta.url).href,
@@ -138,22 +131,6 @@ async function start(language: string, folder: string): Promise<LiveKernel> {
   handOver();
   speakOfDamage();
   const snapshot = await found;
-  if (!snapshot) return startWith(undefined, words, language, folder);
-  try {
-    return await startWith(snapshot, words, language, folder);
-  } catch (error) {
-    if (downloads.missing) throw error;
-    await forgetSnapshot();
-    return startWith(undefined, words, language, folder);
-  }
-}
-
-async function startWith(
-  snapshot: Snapshot,
-  words: Promise<Uint8Array> | undefined,
-  language: string,
-  folder: string,
-): Promise<LiveKernel> {
   const python = await startPython(snapshot);
   enter("packages");
   await putFiles(python, words, folder);
