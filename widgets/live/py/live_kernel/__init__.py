@@ -22,7 +22,7 @@ def load() -> None:
     """Import what pages use. The memory may be kept after it for other starts: nothing in it may belong to this one."""
     comms.install()
     capture.install()
-    import IPython.display  # noqa: PLC0415 - comms must be installed first
+    import IPython.display  # noqa: F401, PLC0415 - comms must be installed first
     import sevens_widgets  # noqa: F401, PLC0415
 
 
