@@ -81,7 +81,6 @@ async function python() {
     PYTHONHASHSEED: "0",
     PYTHONNODEBUGRANGES: "1",
     HOME,
-    BOOK_LANGUAGE: "de",
     SEVENS_LIVE: "1",
     SEVENS_LIVE_ESM: "widget.js",
   };

@@ -122,6 +122,7 @@ class Live implements LivePage {
     if (this.#ended) return;
     this.#advance({ ...this.#progress, stage: "ready" });
     this.#events = addEditors(this, this.options.page.cells);
+    this.#kernel.keep();
     this.#end("ready");
   }
 

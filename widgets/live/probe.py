@@ -54,8 +54,9 @@ async def used() -> list[str]:
     Raises RuntimeError when one of the book's cells fails, as it would on the live page.
     """
     errors: list[str] = []
-    live_kernel.start(lambda text, _: errors.append(text) if '"output_type":"error"' in text else None, lambda: None)
     vars(dataclasses)["exec"] = _note
+    live_kernel.load()
+    live_kernel.start("de", lambda text, _: errors.append(text) if '"output_type":"error"' in text else None, lambda: None)
     for name, source in USUAL.items():
         await live_kernel.run(name, source)
     errors.clear()

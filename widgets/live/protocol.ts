@@ -48,6 +48,7 @@ export interface CommMessage {
 export type ToWorker =
   | { type: "start"; language: string; folder: string; lock: string }
   | { type: "run"; cell: string; source: string }
+  | { type: "keep" }
   | (CommMessage & { id: string; buffers: ArrayBuffer[] });
 
 export type FromPython =
