@@ -26,19 +26,19 @@ const LEAST_GIGABYTES = 4;
 
 const device = navigator as { deviceMemory?: number; connection?: { saveData?: boolean } };
 const ROOM = !device.connection?.saveData && (device.deviceMemory ?? LEAST_GIGABYTES) >= LEAST_GIGABYTES;
-/** An attempt that follows on a failed one trusts nothing that was kept. */
-const WANTED = "caches" in self && ROOM && !HERE.searchParams.has("again");
+/** An attempt that follows on a failed one trusts nothing that was kept, and some sites are not to be kept. */
+const WANTED = "caches" in self && ROOM && !HERE.searchParams.has("again") && !HERE.searchParams.has("keep");
 
-/** What is kept; undefined if that is nothing, or not whole. */
+/** What is kept; undefined if that is nothing, or not whole. What is not wanted any more is forgotten. */
 export async function findSnapshot(): Promise<Snapshot | undefined> {
-  if (!WANTED) return undefined;
   try {
-    const found = await (await caches.open(NAME)).match(ENTRY);
-    return found && unpack(await found.arrayBuffer());
+    const found = WANTED && (await caches.match(ENTRY, { cacheName: NAME }));
+    if (found) return unpack(await found.arrayBuffer());
+    if (!WANTED) await forgetSnapshots();
   } catch {
-    await forgetSnapshot();
-    return undefined;
+    await forgetSnapshots();
   }
+  return undefined;
 }
 
 /** Pyodide's options for a start from what is kept, or for one that makes something to keep. */
@@ -67,16 +67,21 @@ export function takeSnapshot(python: PyodideAPI): Blob | undefined {
 
 /** Keeps it in place of those of other builds, if the browser lets us. */
 export async function keepSnapshot(snapshot: Blob): Promise<void> {
+  await forgetSnapshots(NAME);
   try {
-    for (const name of await caches.keys()) if (name.startsWith(OURS) && name !== NAME) await caches.delete(name);
     await (await caches.open(NAME)).put(ENTRY, new Response(snapshot));
   } catch {
-    await forgetSnapshot();
+    await forgetSnapshots();
   }
 }
 
-export async function forgetSnapshot(): Promise<void> {
-  if (WANTED) await caches.delete(NAME).catch(() => false);
+/** Forgets those of every build, but for the one of this name. */
+export async function forgetSnapshots(but?: string): Promise<void> {
+  try {
+    for (const name of await caches.keys()) if (name.startsWith(OURS) && name !== but) await caches.delete(name);
+  } catch {
+    return; // there are none where the browser keeps nothing
+  }
 }
 
 /** A file: five facts (bytes of head and memory, number of places, bytes of the rest, its sum), and the rest: places, head, pieces. */

@@ -2,7 +2,7 @@
 import { loadPyodide, type PyodideAPI } from "pyodide";
 import { address, Downloads, type FileFacts, MissingFile } from "./download";
 import type { FromPython, FromWorker, Stage, ToWorker } from "./protocol";
-import { findSnapshot, forgetSnapshot, keepSnapshot, starting, takeSnapshot } from "./snapshot";
+import { findSnapshot, forgetSnapshots, keepSnapshot, starting, takeSnapshot } from "./snapshot";
 import { unpack } from "./unpack";
 
 declare const FILES: Record<"script" | "wasm" | "stdlib" | "packages" | "sevens" | "wholeStdlib", FileFacts> & {
@@ -21,6 +21,8 @@ const HOME = "/home/pyodide";
 let stage: Stage = "python";
 let kernel: LiveKernel | undefined;
 let toKeep: Blob | undefined;
+/** Whether Python is on its way from a memory that was kept. */
+let restoring = false;
 
 function post(message: FromWorker, transfer: Transferable[] = []): void {
   self.postMessage(message, { transfer });
@@ -30,8 +32,8 @@ function post(message: FromWorker, transfer: Transferable[] = []): void {
 function fail(reason: unknown): void {
   const error = downloads.missing ?? reason;
   const message = (error instanceof Error ? error.message : String(error)).trim().split("\n").at(-1) ?? "";
-  if (!(error instanceof MissingFile)) void forgetSnapshot();
-  post({ type: "failed", message, ...(error instanceof MissingFile ? { file: error.file } : {}) });
+  if (error instanceof MissingFile) post({ type: "failed", message, file: error.file });
+  else void forgetSnapshots().then(() => post({ type: "failed", message, kept: restoring }));
 }
 
 /** Whatever ends this worker, the lock is free then: so the page learns of it. */
@@ -131,6 +133,7 @@ async function start(language: string, folder: string): Promise<LiveKernel> {
   handOver();
   speakOfDamage();
   const snapshot = await found;
+  restoring = snapshot !== undefined;
   const python = await startPython(snapshot);
   enter("packages");
   await putFiles(python, words, folder);
@@ -140,6 +143,7 @@ async function start(language: string, folder: string): Promise<LiveKernel> {
     toKeep = takeSnapshot(python);
   }
   made.start(language, postFromPython, fetchWholeStdlib);
+  restoring = false;
   enter("cells");
   return made;
 }
