@@ -106,9 +106,8 @@ class Words:
 
 
 def languages() -> tuple[str, ...]:
-    """The languages there are: that of the sources first, then those with a catalogue."""
-    others = sorted(entry.name for entry in CATALOGUES.iterdir() if not entry.name.startswith("."))
-    return (SOURCE, *others)
+    """The languages there are: that of the sources first, then those with a catalogue, of which there may be none."""
+    return (SOURCE, *sorted(entry.name for entry in CATALOGUES.glob("[!.]*")))
 
 
 def words(lang: str | None = None) -> Words:
