@@ -50,7 +50,7 @@ CHANGE = """async (change) => {
   }
   await cache.put(entry, new Response(changed));
 }"""
-"""Changes what is kept: cut short, empty, one bit of the memory flipped, or whole, but a bit of what Pyodide writes above the memory."""
+"""Changes what is kept: cut short, empty, a bit of the memory flipped, or one above it, but with a right sum."""
 NO_CACHES = {
     "forbidden": "Object.defineProperty(self, 'caches', { value: { open: refuse, match: refuse, keys: refuse } });",
     "absent": "delete WorkerGlobalScope.prototype.caches; delete self.caches;",
