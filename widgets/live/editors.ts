@@ -1,4 +1,5 @@
 /** The tools of a live page's visible code: edit and run a cell, run all, stop, start afresh. */
+import { countOnce } from "../src/once";
 import type { LivePage } from "./live";
 
 export interface CellEvents {
@@ -145,6 +146,7 @@ function part<T extends HTMLElement>(within: ParentNode, selector: string): T {
 }
 
 function listen(tools: HTMLElement, actions: Record<string, () => void>): void {
+  countOnce(tools);
   tools.addEventListener("click", ({ target }) => {
     actions[(target as Element).closest<HTMLElement>("[data-edit]")?.dataset.edit ?? ""]?.();
   });
