@@ -125,8 +125,9 @@ class Editor {
   #key(event: KeyboardEvent): void {
     if (event.key !== "Enter" || event.isComposing) return;
     event.preventDefault();
-    if (event.shiftKey || event.ctrlKey || event.metaKey) this.#run();
-    else {
+    if (event.shiftKey || event.ctrlKey || event.metaKey) {
+      if (!event.repeat) this.#run();
+    } else {
       const before = this.#code.value.slice(0, this.#code.selectionStart);
       const line = before.slice(before.lastIndexOf("\n") + 1);
       const indent = (line.match(/^ */)?.[0] ?? "") + (line.trimEnd().endsWith(":") ? INDENT : "");
