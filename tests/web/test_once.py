@@ -99,6 +99,7 @@ def test_enter_held_in_a_form_writes_one_deal_down(page: Page, serve: Serve, tmp
 def test_enter_held_on_the_start_does_not_stop_it(page: Page, serve: Serve, tmp_path: Path) -> None:
     book = Book(tmp_path, serve, page)
     book.open()
+    page.route("**/live/live.js", lambda _: None)  # it never comes, so the start lasts
     page.locator(".starter button").focus()
     hold(page, "Enter")
     expect(page.locator(".boot [data-action=stop]")).to_be_focused()
