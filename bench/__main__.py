@@ -1,5 +1,6 @@
 """Runs every benchmark, prints one table, and fails if a bound is broken."""
 
+import argparse
 import sys
 from pathlib import Path
 
@@ -13,6 +14,7 @@ SITE = Path(__file__).parents[1] / "_build" / "site"
 
 def main() -> int:
     """Measure, print, and return 1 if a bound is broken."""
+    argparse.ArgumentParser(prog="python -m bench", description=__doc__).parse_args()
     with browsing() as browser, WatchedSite(SITE) as site:
         rows = [*weight.rows(browser, site), *live.rows(browser, site), *lite.rows(browser, site), *vitals.rows(browser, site)]
     rows += lighthouse.rows(SITE)

@@ -1,4 +1,5 @@
 /** The tools of a live page's visible code: edit and run a cell, run all, stop, start afresh. */
+import { countOnce } from "../src/once";
 import type { LivePage } from "./live";
 
 export interface CellEvents {
@@ -124,8 +125,9 @@ class Editor {
   #key(event: KeyboardEvent): void {
     if (event.key !== "Enter" || event.isComposing) return;
     event.preventDefault();
-    if (event.shiftKey || event.ctrlKey || event.metaKey) this.#run();
-    else {
+    if (event.shiftKey || event.ctrlKey || event.metaKey) {
+      if (!event.repeat) this.#run();
+    } else {
       const before = this.#code.value.slice(0, this.#code.selectionStart);
       const line = before.slice(before.lastIndexOf("\n") + 1);
       const indent = (line.match(/^ */)?.[0] ?? "") + (line.trimEnd().endsWith(":") ? INDENT : "");
@@ -145,6 +147,7 @@ function part<T extends HTMLElement>(within: ParentNode, selector: string): T {
 }
 
 function listen(tools: HTMLElement, actions: Record<string, () => void>): void {
+  countOnce(tools);
   tools.addEventListener("click", ({ target }) => {
     actions[(target as Element).closest<HTMLElement>("[data-edit]")?.dataset.edit ?? ""]?.();
   });

@@ -3,6 +3,7 @@
 import type { AnyModel } from "@anywidget/types";
 import { Idiomorph } from "idiomorph";
 import { keep, keyOf, onArrival } from "./keep";
+import { countOnce } from "./once";
 import { stored } from "./storage";
 import type { Drawn } from "./table";
 
@@ -12,6 +13,7 @@ const READERS_OWN = new Set(["open"]);
 export function mountPanel(root: HTMLElement, model: AnyModel<Drawn>): () => void {
   root.dataset.lmSuppressShortcuts = "true";
   root.innerHTML = model.get("html");
+  countOnce(root);
   root.addEventListener("click", ({ target }) => {
     const action = (target as Element).closest<HTMLElement>("button[data-action]")?.dataset.action;
     if (action) model.send({ type: action });

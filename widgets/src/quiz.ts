@@ -1,4 +1,5 @@
 /** Takes the reader through a quiz: compares the marks with the answers in the page, shows the reasons and counts. */
+import { countOnce } from "./once";
 import { answersOf, forgetAnswers, keepAnswer } from "./score";
 
 const SIGNS = { right: "check", wrong: "cross", missed: "bulb", none: "cross" };
@@ -21,6 +22,7 @@ class Quiz {
     this.#score = root.querySelector<HTMLElement>(".quiz__score");
     this.#key = root.dataset.key ?? "";
     root.dataset.lmSuppressShortcuts = "true";
+    countOnce(root);
     root.addEventListener("click", (event) => this.#click(event.target as Element));
     root.addEventListener("keydown", (event) => this.#keydown(event));
     document.addEventListener("sevens-forget", () => this.#tell());

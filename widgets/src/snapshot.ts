@@ -1,6 +1,7 @@
 /** The still picture of a table: gets the start button, shows the progress, and says so if the table could not start. */
 
 import { gameInAddress, keyOf, tableFor } from "./keep";
+import { countOnce } from "./once";
 import { stored } from "./storage";
 
 export interface Progress {
@@ -37,6 +38,7 @@ export class Snapshot {
     this.#template = template;
     this.#shown = section.querySelector<HTMLElement>(":scope > .starter");
     for (const card of section.querySelectorAll<HTMLElement>(".hand span.card:not(.sheet *)")) card.replaceWith(asButton(card));
+    countOnce(section);
     section.addEventListener("click", ({ target }) => {
       const card = (target as Element).closest<HTMLElement>(".hand button[data-card]");
       const action = (target as Element).closest<HTMLElement>("[data-action]")?.dataset.action;

@@ -2,6 +2,7 @@
 import type { AnyModel } from "@anywidget/types";
 import { Idiomorph } from "idiomorph";
 import { Keeper } from "./keeper";
+import { countOnce } from "./once";
 import { ShareFold } from "./share";
 
 export interface Drawn {
@@ -43,7 +44,8 @@ class Table {
   ) {
     root.dataset.lmSuppressShortcuts = "true";
     root.innerHTML = model.get("html");
-    root.addEventListener("click", (event) => this.#click(event));
+    countOnce(root);
+    root.addEventListener("click", ({ target }) => this.#click(target as Element));
     root.addEventListener("submit", (event) => this.#submit(event));
     root.addEventListener("change", (event) => this.#choose(event.target as Element));
     root.addEventListener("keydown", (event) => this.#key(event));
@@ -109,13 +111,11 @@ class Table {
     }
   }
 
-  #click(event: MouseEvent): void {
-    const target = event.target as Element;
+  #click(target: Element): void {
     const card = target.closest<HTMLElement>(CARD);
     const button = target.closest<HTMLElement>("[data-action], [data-move]");
     const { action, move, to } = button?.dataset ?? {};
-    const again = event.detail > 1 && action !== "step"; // the second half of a double click would fall on the next card
-    if (again || this.keeper.resuming || !(card || action || move)) return;
+    if (this.keeper.resuming || !(card || action || move)) return;
     if (card) this.#send({ type: "card", card: card.dataset.card });
     else if (move) this.#send({ type: "move", move });
     else if (action === "form") this.#showForm(this.#form?.hidden ?? false);
@@ -149,11 +149,12 @@ class Table {
     if (event.key === "Escape") this.#escape();
     else if (target.matches("input, select, textarea")) return;
     else if (this.root.querySelector(".table[data-review]")) {
-      const button = this.root.querySelector<HTMLElement>(`[data-key="${event.key}"]`);
+      const button = this.root.querySelector<HTMLElement>(`[data-key="${CSS.escape(event.key)}"]`);
       if (!button) return;
       button.click();
-    } else if (KEYS[event.key.toLowerCase()]) this.#send({ type: KEYS[event.key.toLowerCase()] });
-    else if (!(target.matches(CARD) && this.#step(event.key))) return;
+    } else if (KEYS[event.key.toLowerCase()]) {
+      if (!event.repeat) this.#send({ type: KEYS[event.key.toLowerCase()] });
+    } else if (!(target.matches(CARD) && this.#step(event.key))) return;
     event.preventDefault();
     event.stopPropagation();
   }
