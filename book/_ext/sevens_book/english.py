@@ -24,7 +24,7 @@ class English(SphinxDirective):
 
     def run(self) -> list[Node]:
         """Return the content."""
-        part = in_english()
+        part = in_english(classes=["language-en"])  # for its quotation marks
         self.state.nested_parse(self.content, self.content_offset, part)
         return [part]
 

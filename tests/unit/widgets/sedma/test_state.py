@@ -210,7 +210,7 @@ def test_undo_and_redo_go_back_and_forth(table: SedmaState) -> None:
         table.receive({"type": "redo"})
         assert table.game == later
     table.receive({"type": "redo"})
-    assert notice(table) == "There is no move that was taken back."
+    assert notice(table) == "No move of yours has been taken back."
 
 
 def test_another_move_forgets_what_was_taken_back(table: SedmaState) -> None:
