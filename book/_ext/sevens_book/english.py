@@ -24,7 +24,7 @@ class English(SphinxDirective):
 
     def run(self) -> list[Node]:
         """Return the content."""
-        part = in_english(classes=["language-en"])  # for its quotation marks
+        part = in_english()
         self.state.nested_parse(self.content, self.content_offset, part)
         return [part]
 
@@ -40,6 +40,7 @@ class LeaveEnglish(SphinxTransform):
             for node in part.findall(nodes.TextElement):
                 if not isinstance(node, nodes.Inline):  # a mark on those makes Sphinx take them apart
                     node["translatable"] = False
+                    node["classes"].append("language-en")  # for its quotation marks
 
 
 def begin(translator: HTML5Translator, _node: in_english) -> None:
