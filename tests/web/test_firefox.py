@@ -16,9 +16,11 @@ from sevens_widgets.words import words
 from tests.book.pages import ROOT, SITE
 from tests.web.firefox import Reader, started
 from tests.web.playing import END, EXPECTED, READER, TURNS, expected_rows, first_move
+from tests.web.test_live_kernel import Book
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from pathlib import Path
 
     from sevens import Move
     from tests.web.conftest import Serve
@@ -113,3 +115,31 @@ def test_a_scenario_and_a_quiz_work(reader: Reader, serve: Serve, language: str)
     reader.see(".quiz__solution[data-current] .quiz__result")
     assert reader.attributes(".quiz__solution[data-current] .reason", "data-verdict").count("wrong") == 0
     reader.see(".quiz__score", "1")
+
+
+KEEPING = """<script type="module">
+await startLive();
+const kept = async () => {
+  for (const name of await caches.keys()) if ((await (await caches.open(name)).keys()).length) return true;
+  return false;
+};
+if (await live.done !== "ready") throw new Error("not ready");
+while (!await kept()) await new Promise(requestAnimationFrame);
+document.querySelector("h1").textContent = "Kept";
+</script></body>"""
+"""Starts Python, and says when its memory is kept."""
+
+
+def test_a_second_start_goes_on_from_the_memory_that_is_kept(reader: Reader, serve: Serve, tmp_path: Path) -> None:
+    folder = Book(tmp_path).write("print(hash('seven'))", "import random\nprint(random.random())")
+    index = folder / "index.html"
+    index.write_text(index.read_text("utf-8").replace("</body>", KEEPING), "utf-8")
+    site = serve(folder)
+    starts = []
+    for _ in range(2):
+        reader.open(site.url)
+        reader.see("h1", "Kept")
+        starts.append((*reader.texts("#sv-cell-1"), *reader.texts("#sv-cell-2")))
+    (seed, chance), (same_seed, other_chance) = starts
+    assert seed == same_seed
+    assert chance != other_chance

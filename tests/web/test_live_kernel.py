@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import html
 import json
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).parents[2]
 ASSETS = ROOT / "_build" / "assets"
+LOCK = ROOT / "widgets" / "live" / "requirements.lock"
 BUDGET_BYTES = 7_500_000
 BUDGET_REQUESTS = 12
 
@@ -296,6 +298,33 @@ def test_what_is_not_there_fails_to_import_without_fetching(page: Page, serve: S
     site = serve(book.write("import numpy"))
     run(page, site)
     expect(cell(page, 1)).to_contain_text("ModuleNotFoundError: No module named 'numpy'")
+    assert "assets/live/pyodide/python_stdlib.zip" not in site.requests
+
+
+SPARE = """
+import sys
+from sevens_widgets import Table
+Table()
+print({"sevens_widgets.quiz", "importlib.metadata", "email"} & sys.modules.keys() or "nothing more")
+"""
+OF_A_READER = """
+from dataclasses import dataclass
+@dataclass(frozen=True, slots=True, order=True)
+class Bid:
+    chips: int
+    seat: str = "North"
+print(Bid(3) < Bid(4, "East"), Bid(3))
+"""
+
+
+def test_a_table_imports_what_it_needs_and_dataclasses_of_readers_work(page: Page, serve: Serve, book: Book) -> None:
+    versions = "import anywidget, psygnal; print(anywidget.__version__, psygnal.__version__)"
+    site = serve(book.write(SPARE, OF_A_READER, versions))
+    run(page, site)
+    expect(cell(page, 1)).to_have_text("nothing more")
+    expect(cell(page, 2)).to_have_text("True Bid(chips=3, seat='North')")
+    pins = dict(re.findall(r"^(anywidget|psygnal)==(\S+)", LOCK.read_text("utf-8"), re.MULTILINE))
+    expect(cell(page, 3)).to_have_text(f"{pins['anywidget']} {pins['psygnal']}")
     assert "assets/live/pyodide/python_stdlib.zip" not in site.requests
 
 

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Browser, Page
 
+LEFT = "net::ERR_ABORTED"  # what a page still asked for when its reader went on: no file is missing for that
 WORD = {"en": "columns", "fr": "colonnes", "de": "Spalten"}
 SERVERS = {"Python's own": ["-m", "http.server", "--bind", "127.0.0.1", "0"], "the stick's": [stick.SERVER, ".", "--port", "0"]}
 

@@ -27,6 +27,7 @@ UNCHECKED = (1).to_bytes(4, "little")
 """The flag of byte code that is never compared with its source."""
 
 NEVER_LOADED = re.compile(r"(^|/)(tests|nbextension|labextension|static|[^/]*\.data)/|py\.typed$|\.dist-info/(?!METADATA$)")
+VERSION_IMPORT = b"from importlib.metadata import PackageNotFoundError, version"
 NEEDS_NUMPY = re.compile(r"sevens/(batch/|experiments/batches\.py$)")
 
 
@@ -76,14 +77,25 @@ def below(folder: Path, patterns: Iterable[str], start: Path) -> dict[str, bytes
     return {path.relative_to(start).as_posix(): path.read_bytes() for path in found}
 
 
-def packages(absent: Iterable[str]) -> None:
-    """Write packages.pack: ipywidgets, anywidget, what they need, and the kernel, which knows the `absent` modules."""
+def packages(absent: Iterable[str], methods: Iterable[str]) -> None:
+    """Write packages.pack: ipywidgets, anywidget, what they need, and the kernel.
+
+    The kernel knows the `absent` modules, and has the code of the `methods` that dataclasses will write.
+    """
     files: dict[str, bytes] = {}
     for wheel in sorted(WHEELS.glob("*.whl")):
-        files |= {name: data for name, data in zipped(wheel).items() if not NEVER_LOADED.search(name)}
+        files |= {name: _versioned(data, wheel) for name, data in zipped(wheel).items() if not NEVER_LOADED.search(name)}
     files |= below(LIVE / "py", ["**/*.py"], LIVE / "py")
     files["live_kernel/absent.txt"] = "\n".join(sorted(absent)).encode()
+    files["live_kernel/methods.bin"] = marshal.dumps({text: compile(text, "<string>", "exec") for text in sorted(methods)})
     write(OUT / "packages.zip", compiled(files, "/lib/packages.zip"))
+
+
+def _versioned(source: bytes, wheel: Path) -> bytes:
+    """Return a module that knows its package's version: `importlib.metadata` is slower to import than the package itself."""
+    name, version, *_ = wheel.name.split("-")
+    known = f"PackageNotFoundError, version = KeyError, {{{name!r}: {version!r}}}.__getitem__"
+    return source.replace(VERSION_IMPORT, known.encode())
 
 
 def notices() -> list[dict[str, object]]:

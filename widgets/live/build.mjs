@@ -81,7 +81,6 @@ async function python() {
     PYTHONHASHSEED: "0",
     PYTHONNODEBUGRANGES: "1",
     HOME,
-    BOOK_LANGUAGE: "de",
     SEVENS_LIVE: "1",
     SEVENS_LIVE_ESM: "widget.js",
   };
@@ -95,7 +94,7 @@ async function python() {
 async function makeArchives(out) {
   const maker = await python();
   const archives = maker.pyimport("archives");
-  archives.packages([]);
+  archives.packages([], []);
   archives.sevens();
   archives.words();
 
@@ -104,17 +103,18 @@ async function makeArchives(out) {
     prober.unpackArchive(new Uint8Array(readFileSync(join(out, name))), "zip", { extractDir: HOME });
   }
   prober.runPython(`sys.path[:0] = ["/repo/_build/assets/live/packages.zip", "${HOME}"]`);
-  const used = await filesUsed(prober);
+  const probe = prober.pyimport("probe");
+  const used = await filesUsed(prober, probe);
   const absent = archives.stdlib(maker.toPy(new Set(used.toJs())));
-  archives.packages(absent);
+  archives.packages(absent, maker.toPy([...probe.methods.toJs()]));
   const parts = archives.notices().toJs();
   return parts.map(({ wheel, ...part }) => ({ ...part, files: [join(WHEELS, wheel)] }));
 }
 
 /** The files that the probe finds in use. Pyodide's own error would be empty: the kernel has taken the streams. */
-async function filesUsed(prober) {
+async function filesUsed(prober, probe) {
   try {
-    return await prober.pyimport("probe").used();
+    return await probe.used();
   } catch (error) {
     const reason = prober.runPython("import sys; str(sys.last_exc)");
     throw new Error(`In the browser's Python: ${error.type}: ${reason}`);

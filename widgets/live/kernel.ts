@@ -8,6 +8,8 @@ declare const WORKER_VERSION: string;
 export interface KernelEvents {
   progress(progress: Progress): void;
   failed(failure: Failure): void;
+  /** What the browser had kept of Python was of no use: it is forgotten now, and another Python starts without it. */
+  spoilt(): void;
   output(cell: string, output: Output): void;
   clear(cell: string, wait: boolean): void;
   opened(comm: IClassicComm, message: object): void;
@@ -22,8 +24,12 @@ export interface Result {
 /** So many attempts have failed; the next one does not take what the browser kept of them. */
 let failures = 0;
 
+/** A page without a manifest belongs to a site that is not to be kept. */
 function workerAddress(): URL {
-  return new URL(`./worker.js?v=${WORKER_VERSION}${failures ? `&again=${failures}` : ""}`, import.meta.url);
+  const address = new URL(`./worker.js?v=${WORKER_VERSION}`, import.meta.url);
+  if (failures) address.searchParams.set("again", String(failures));
+  if (!document.querySelector("link[rel=manifest]")) address.searchParams.set("keep", "no");
+  return address;
 }
 
 export class Kernel {
@@ -64,6 +70,11 @@ export class Kernel {
   run(cell: string, source: string): Promise<Result> {
     this.#post({ type: "run", cell, source });
     return new Promise((resolve) => this.#running.set(cell, resolve));
+  }
+
+  /** Lets the browser keep what makes the next start faster. */
+  keep(): void {
+    this.#post({ type: "keep" });
   }
 
   /** Ends the worker, whatever it is doing. */
@@ -111,7 +122,8 @@ export class Kernel {
         events.progress({ stage: message.stage, loaded: message.loaded, total: message.total });
         break;
       case "failed":
-        events.failed(message.file ? { file: message.file, message: message.message } : { message: message.message });
+        if (message.kept) events.spoilt();
+        else events.failed(message.file ? { file: message.file, message: message.message } : { message: message.message });
         break;
       case "output":
         events.output(message.cell, message.output);

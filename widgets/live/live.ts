@@ -110,6 +110,7 @@ class Live implements LivePage {
     this.#kernel.listen({
       progress: (progress) => this.#advance(progress),
       failed: (failure) => this.#fail(failure),
+      spoilt: () => this.#renew(),
       output: (cell, output) => this.#cells.get(cell)?.add(output),
       clear: (cell, wait) => this.#cells.get(cell)?.clear(wait),
       opened: (comm: IClassicComm, message: object) => void manager.handle_comm_open(comm, message as never),
@@ -118,10 +119,15 @@ class Live implements LivePage {
 
   async #firstRun(): Promise<void> {
     import(WIDGET).catch((error) => this.#fail({ file: "widget.js", message: String(error) }));
-    await this.runAll();
+    let kernel: Kernel;
+    do {
+      kernel = this.#kernel;
+      await this.runAll();
+    } while (kernel !== this.#kernel);
     if (this.#ended) return;
     this.#advance({ ...this.#progress, stage: "ready" });
     this.#events = addEditors(this, this.options.page.cells);
+    this.#kernel.keep();
     this.#end("ready");
   }
 

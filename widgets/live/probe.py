@@ -1,10 +1,12 @@
-"""Says which files of the standard library live pages use: runs in a fresh Pyodide, laid out as on a page."""
+"""Says what live pages use of Python: runs in a fresh Pyodide, laid out as on a page."""
 
+import dataclasses
 import json
 import os
 import re
 import sys
 from pathlib import Path
+from typing import Any
 
 import live_kernel
 
@@ -37,6 +39,14 @@ import io, itertools, json, math, operator, os, pathlib, pprint, random, re, sta
 }
 """What readers do in cells, besides what the book does: its modules are loaded at once, others when they are imported."""
 
+methods: set[str] = set()
+"""The sources of methods that dataclasses have written for what `used` has run."""
+
+
+def _note(source: str, *namespaces: dict[str, Any]) -> None:
+    methods.add(source)
+    exec(source, *namespaces)  # noqa: S102 - as dataclasses does
+
 
 async def used() -> list[str]:
     """Return the files of the standard library that are loaded after running these cells and all cells of the book.
@@ -44,7 +54,9 @@ async def used() -> list[str]:
     Raises RuntimeError when one of the book's cells fails, as it would on the live page.
     """
     errors: list[str] = []
-    live_kernel.start(lambda text, _: errors.append(text) if '"output_type":"error"' in text else None, lambda: None)
+    vars(dataclasses)["exec"] = _note
+    live_kernel.load()
+    live_kernel.start("de", lambda text, _: errors.append(text) if '"output_type":"error"' in text else None, lambda: None)
     for name, source in USUAL.items():
         await live_kernel.run(name, source)
     errors.clear()

@@ -48,6 +48,7 @@ export interface CommMessage {
 export type ToWorker =
   | { type: "start"; language: string; folder: string; lock: string }
   | { type: "run"; cell: string; source: string }
+  | { type: "keep" }
   | (CommMessage & { id: string; buffers: ArrayBuffer[] });
 
 export type FromPython =
@@ -60,5 +61,6 @@ export type FromPython =
 export type FromWorker =
   | { type: "alive" }
   | ({ type: "progress" } & Progress)
-  | ({ type: "failed" } & Failure)
+  /** `kept`: it began with a memory that the browser had kept, and failed before Python was there. */
+  | ({ type: "failed"; kept?: boolean } & Failure)
   | (FromPython & { buffers: ArrayBuffer[] });

@@ -2,6 +2,8 @@
 import { loadPyodide, type PyodideAPI } from "pyodide";
 import { address, Downloads, type FileFacts, MissingFile } from "./download";
 import type { FromPython, FromWorker, Stage, ToWorker } from "./protocol";
+import { findSnapshot, forgetSnapshots, keepSnapshot, starting, takeSnapshot } from "./snapshot";
+import { unpack } from "./unpack";
 
 declare const FILES: Record<"script" | "wasm" | "stdlib" | "packages" | "sevens" | "wholeStdlib", FileFacts> & {
   words: Record<string, FileFacts>;
@@ -9,7 +11,8 @@ declare const FILES: Record<"script" | "wasm" | "stdlib" | "packages" | "sevens"
 declare const PYODIDE: { arch: string; platform: string; version: string; python: string; abi_version: string };
 
 interface LiveKernel {
-  start(post: (json: string, buffers: Uint8Array[]) => void, fetchStdlib: () => Uint8Array): void;
+  load(): void;
+  start(language: string, post: (json: string, buffers: Uint8Array[]) => void, fetchStdlib: () => Uint8Array): void;
   run(cell: string, source: string): Promise<void>;
   handle(json: string, buffers: Uint8Array[]): void;
 }
@@ -17,6 +20,9 @@ interface LiveKernel {
 const HOME = "/home/pyodide";
 let stage: Stage = "python";
 let kernel: LiveKernel | undefined;
+let toKeep: Blob | undefined;
+/** Whether Python is on its way from a memory that was kept. */
+let restoring = false;
 
 function post(message: FromWorker, transfer: Transferable[] = []): void {
   self.postMessage(message, { transfer });
@@ -26,7 +32,8 @@ function post(message: FromWorker, transfer: Transferable[] = []): void {
 function fail(reason: unknown): void {
   const error = downloads.missing ?? reason;
   const message = (error instanceof Error ? error.message : String(error)).trim().split("\n").at(-1) ?? "";
-  post({ type: "failed", message, ...(error instanceof MissingFile ? { file: error.file } : {}) });
+  if (error instanceof MissingFile) post({ type: "failed", message, file: error.file });
+  else void forgetSnapshots().then(() => post({ type: "failed", message, kept: restoring }));
 }
 
 /** Whatever ends this worker, the lock is free then: so the page learns of it. */
@@ -55,6 +62,7 @@ const wasm = downloads.wasm(FILES.wasm);
 const stdlib = downloads.archive(FILES.stdlib);
 const packages = downloads.bytes(FILES.packages);
 const sevens = downloads.bytes(FILES.sevens);
+const found = findSnapshot();
 
 /** Pyodide's loader fetches these two by itself: it gets what is already on its way. */
 function handOver(): void {
@@ -80,18 +88,15 @@ function speakOfDamage(): void {
   };
 }
 
-async function startPython(language: string): Promise<PyodideAPI> {
-  handOver();
-  speakOfDamage();
+async function startPython(snapshot: Awaited<typeof found>): Promise<PyodideAPI> {
   return loadPyodide({
+    ...starting((await script).default, snapshot),
     indexURL: new URL("./pyodide/", import.meta.url).href,
     stdLibURL: address(FILES.stdlib),
-    createPyodideModule: (await script).default,
     lockFileContents: { info: PYODIDE, packages: {} } as never,
     packageBaseUrl: new URL("./pyodide/", import.meta.url).href,
     env: {
       HOME,
-      BOOK_LANGUAGE: language,
       SEVENS_LIVE: "1",
       SEVENS_LIVE_ESM: new URL("../widget.js", import.meta.url).href,
       JUPYTER_WIDGETS_ECHO: "0",
@@ -113,20 +118,32 @@ function postFromPython(json: string, buffers: Uint8Array[]): void {
   post({ ...(JSON.parse(json) as FromPython), buffers: owned }, owned);
 }
 
+/** Puts the files where Python looks for them. */
+async function putFiles(python: PyodideAPI, words: Promise<Uint8Array> | undefined, folder: string): Promise<void> {
+  python.FS.writeFile("/lib/packages.zip", await packages, { canOwn: true });
+  for (const archive of [await sevens, await words]) if (archive) unpack(archive, HOME, python);
+  python.FS.mkdirTree(`${HOME}/${folder}`);
+  python.FS.chdir(`${HOME}/${folder}`);
+  python.runPython(`import sys; sys.path[:] = dict.fromkeys(("/lib/packages.zip", "${HOME}", *sys.path))`);
+}
+
 async function start(language: string, folder: string): Promise<LiveKernel> {
   const file = FILES.words[language];
   const words = file && downloads.bytes(file);
-  const python = await startPython(language);
+  handOver();
+  speakOfDamage();
+  const snapshot = await found;
+  restoring = snapshot !== undefined;
+  const python = await startPython(snapshot);
   enter("packages");
-  python.FS.writeFile("/lib/packages.zip", await packages);
-  for (const archive of [await sevens, await words]) {
-    if (archive) python.unpackArchive(archive, "zip", { extractDir: HOME });
-  }
-  python.FS.mkdirTree(`${HOME}/${folder}`);
-  python.FS.chdir(`${HOME}/${folder}`);
-  python.runPython(`import sys; sys.path[:0] = ["/lib/packages.zip", "${HOME}"]`);
+  await putFiles(python, words, folder);
   const made = python.pyimport("live_kernel") as LiveKernel;
-  made.start(postFromPython, fetchWholeStdlib);
+  if (!snapshot) {
+    made.load();
+    toKeep = takeSnapshot(python);
+  }
+  made.start(language, postFromPython, fetchWholeStdlib);
+  restoring = false;
   enter("cells");
   return made;
 }
@@ -146,13 +163,19 @@ self.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
       await Promise.race([downloads.finished(), pause()]).catch(() => undefined); // a missing file may be known a moment later
       fail(error);
     }
-  } else if (kernel) deliver(kernel, data);
+  } else if (data.type === "keep") keep();
+  else if (kernel) deliver(kernel, data);
   else waiting.push(data);
 };
 
+function keep(): void {
+  if (toKeep) void keepSnapshot(toKeep);
+  toKeep = undefined;
+}
+
 function deliver(to: LiveKernel, message: ToWorker): void {
   if (message.type === "run") to.run(message.cell, message.source).catch(fail);
-  else if (message.type !== "start") {
+  else if (message.type !== "start" && message.type !== "keep") {
     const { buffers, ...rest } = message;
     try {
       to.handle(

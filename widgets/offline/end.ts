@@ -8,7 +8,8 @@ self.addEventListener("install", (event) => event.waitUntil(self.skipWaiting()))
 self.addEventListener("activate", (event) => event.waitUntil(leave()));
 
 async function leave(): Promise<void> {
-  const ours = `sevens ${new URL("./", self.location.href).href} `;
-  for (const name of await caches.keys()) if (name.startsWith(ours)) await caches.delete(name);
+  const top = new URL("./", self.location.href).href;
+  const ours = (name: string) => name.startsWith(`sevens ${top} `) || name.startsWith(`sevens-python ${top}`);
+  for (const name of await caches.keys()) if (ours(name)) await caches.delete(name);
   await self.registration.unregister();
 }

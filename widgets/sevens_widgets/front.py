@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from importlib.resources import files
+from pathlib import Path
 
 from sevens_widgets.render import sprite
 
@@ -28,5 +28,5 @@ NOT_BUILT = "export default { render({ el }) { el.textContent = 'The front end i
 
 
 def _built(name: str, otherwise: str) -> str:
-    file = files(__package__) / "static" / name
+    file = Path(__file__).parent / "static" / name
     return file.read_text("utf-8") if file.is_file() else otherwise

@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 from functools import cache
 from gettext import GNUTranslations, NullTranslations
-from importlib.resources import files
+from pathlib import Path
 
 from sevens import Card, InvalidOption, Rank, Suit
 from sevens.checks import check_kind
@@ -20,6 +20,7 @@ __all__ = ["Words", "languages", "mark", "mark_in", "words"]
 
 DOMAIN = "sevens_widgets"
 SOURCE = "en"
+CATALOGUES = Path(__file__).parent / "locale"
 
 
 class Words:
@@ -105,9 +106,8 @@ class Words:
 
 
 def languages() -> tuple[str, ...]:
-    """The languages there are: that of the sources first, then those with a catalogue."""
-    others = sorted(entry.name for entry in (files(__package__) / "locale").iterdir() if not entry.name.startswith("."))
-    return (SOURCE, *others)
+    """The languages there are: that of the sources first, then those with a catalogue, of which there may be none."""
+    return (SOURCE, *sorted(entry.name for entry in CATALOGUES.glob("[!.]*")))
 
 
 def words(lang: str | None = None) -> Words:
@@ -122,6 +122,6 @@ def _words(lang: str) -> Words:
         return Words(lang, NullTranslations())
     if lang not in languages():
         raise InvalidOption("lang", lang, languages())
-    compiled = files(__package__) / "locale" / lang / "LC_MESSAGES" / f"{DOMAIN}.mo"
+    compiled = CATALOGUES / lang / "LC_MESSAGES" / f"{DOMAIN}.mo"
     with compiled.open("rb") as file:
         return Words(lang, GNUTranslations(file))

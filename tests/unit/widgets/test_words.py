@@ -1,11 +1,12 @@
 """Card names, articles and numbers in every language."""
 
 import re
+from pathlib import Path
 
 import pytest
 
 from sevens import FRENCH, Card, InvalidOption, Rank
-from sevens_widgets.words import languages, words
+from sevens_widgets.words import CATALOGUES, languages, words
 
 
 def test_the_languages_are_found_where_their_catalogues_lie() -> None:
@@ -79,6 +80,13 @@ def test_the_language_comes_from_the_environment(monkeypatch: pytest.MonkeyPatch
     assert words("de").lang == "de"
     monkeypatch.delenv("BOOK_LANGUAGE")
     assert words().lang == "en"
+
+
+def test_english_needs_no_catalogues(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    assert CATALOGUES.is_dir()
+    monkeypatch.setattr("sevens_widgets.words.CATALOGUES", tmp_path / "none")
+    assert languages() == ("en",)
+    assert words("en").lang == "en"
 
 
 def test_a_message_escapes_what_is_not_html() -> None:

@@ -1,6 +1,6 @@
 """Positions as HTML: the one place where cards, layouts and tables are drawn."""
 
-from importlib.resources import files
+from pathlib import Path
 
 from sevens_widgets.html import Safe, escape, fill, join, tag
 from sevens_widgets.render.board import board
@@ -10,7 +10,7 @@ from sevens_widgets.render.layout import layout
 
 def sprite() -> Safe:
     """The shapes that every page needs once, for suits and signs."""
-    return Safe((files(__package__) / "sprite.svg").read_text("utf-8").replace("\n", ""))
+    return Safe(Path(__file__).with_name("sprite.svg").read_text("utf-8").replace("\n", ""))
 
 
 __all__ = [

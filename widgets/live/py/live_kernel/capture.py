@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from . import outputs
 
@@ -13,8 +12,7 @@ if TYPE_CHECKING:
     import ipywidgets
 
 
-@dataclass(frozen=True)
-class Captured:
+class Captured(NamedTuple):
     """The place inside an Output widget."""
 
     widget: ipywidgets.Output

@@ -9,8 +9,7 @@ import time
 import traceback
 from contextlib import contextmanager
 from contextvars import ContextVar
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from . import wire
 
@@ -41,8 +40,7 @@ class Place(Protocol):
         """Remove what is shown, at once or when the next output comes."""
 
 
-@dataclass(frozen=True)
-class Cell:
+class Cell(NamedTuple):
     """The place below a cell of the page."""
 
     name: str
