@@ -145,7 +145,9 @@ def test_output_widgets_nest_clear_and_show_errors(page: Page, serve: Serve, boo
     expect(inner).to_contain_text("fresh")
     expect(inner).to_contain_text("a label inside")
     expect(inner).not_to_contain_text("in inner")
-    expect(cell(page, 1).locator(":scope > .sv-output__item > .sv-stream")).to_have_text("below the cell")
+    below = cell(page, 1).locator(":scope > .sv-output__item > .sv-stream")
+    expect(below).to_have_text("below the cell")
+    expect(below).to_have_attribute("tabindex", "0")  # a long line is scrolled by keyboard
     expect(cell(page, 1).locator(":scope > .sv-output__item > .sv-error")).to_contain_text("LookupError: lost")
     expect(cell(page, 2)).to_have_text("another cell")
 

@@ -101,6 +101,7 @@ function picture(kind: string, base64: string): Draw {
 function preformatted(content: string, className: string): Draw {
   return (into) => {
     const block = document.createElement("pre");
+    block.tabIndex = 0; // a long line is scrolled by keyboard
     block.className = className;
     block.textContent = content;
     into.append(block);
