@@ -12,7 +12,9 @@ from xml.etree import ElementTree as ET
 
 import pytest
 from bs4 import BeautifulSoup
+from docutils import nodes
 from docutils.core import publish_doctree
+from sphinx.search import js_index
 
 import discovery
 from sevens_book import finding
@@ -130,3 +132,23 @@ def test_the_page_for_the_lost_leads_home_in_every_language_from_any_depth(small
 def test_the_site_has_them() -> None:
     assert {"404.html", "lost.js", "robots.txt"} <= {path.name for path in SITE.iterdir()}
     assert discovery.address() == ""
+
+
+def test_a_part_of_the_package_is_found_on_a_page_that_has_a_name(tmp_path: Path) -> None:
+    """Sphinx leaves out the titles of pages whose text is not searched, and says "Python property" in every language."""
+    index = {
+        "docnames": ["book/reference/api/games", "book/start"],
+        "titles": ["", "Fang hier an"],
+        "terms": {"gone": [], "kept": 1},
+        "titleterms": {"fang": 1},
+        "objnames": {"0": ["py", "property", "Python-property"]},
+    }
+    file = tmp_path / "searchindex.js"
+    file.write_text(js_index.dumps(index), "utf-8")
+    titles = {"book/reference/api/games": nodes.title(text="Karten und Spiele"), "book/start": nodes.title(text="Fang hier an")}
+    env, config = SimpleNamespace(titles=titles), SimpleNamespace(language="de")
+    finding.mend_index(SimpleNamespace(outdir=tmp_path, env=env, config=config), None)
+    mended = js_index.loads(file.read_text("utf-8"))
+    assert mended["titles"] == ["Karten und Spiele", "Fang hier an"]
+    assert mended["terms"] == {"kept": 1}
+    assert mended["objnames"] == {"0": ["py", "property", "Python-Eigenschaft"]}

@@ -19,7 +19,7 @@ def test_a_trick_is_said_round_by_round_above_its_caption() -> None:
 def test_a_board_is_followed_by_the_cards_beside_it() -> None:
     text = said(":::{board} Yours.\n:game: shichi_narabe\n:hand: 9S KS\n:shown: QD\nS 5-8\n:::")
     lines = [re.sub("<[^>]+>|\ufe0e", "", line) for line in text.splitlines()[1:] if line]
-    assert lines == ["**Shown by a ghost** Q♦", "**Hand** ↑9♠ K♠", "YOURS."]
+    assert lines == ["**Exposed cards** Q♦", "**Hand** ↑9♠ K♠", "YOURS."]
 
 
 def test_cards_of_a_grid_become_a_list() -> None:

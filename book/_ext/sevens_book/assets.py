@@ -32,6 +32,7 @@ UNUSED_FILES = [
 def search_words(language: str) -> dict[str, str]:
     """What Sphinx's search says, in the language of the build."""
     words = partial(say, language)
+    inside = words("in")
     return {
         "Searching": words("Searching"),
         "Preparing search...": words("Preparing the search…"),
@@ -40,6 +41,7 @@ def search_words(language: str) -> dict[str, str]:
         "Your search did not match any documents. Please make sure that all words are spelled correctly and that "
         "you've selected enough categories.": words("No page matches. Is every word spelled as you meant it?"),
         "Hide Search Matches": words("Hide the marks"),
+        ", in ": f", {inside} ",
     }
 
 

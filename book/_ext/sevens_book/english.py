@@ -40,6 +40,7 @@ class LeaveEnglish(SphinxTransform):
             for node in part.findall(nodes.TextElement):
                 if not isinstance(node, nodes.Inline):  # a mark on those makes Sphinx take them apart
                     node["translatable"] = False
+                    node["classes"].append("language-en")  # for its quotation marks
 
 
 def begin(translator: HTML5Translator, _node: in_english) -> None:

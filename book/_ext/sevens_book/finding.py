@@ -4,6 +4,7 @@ The public address of the site is `html.baseurl` in `_config.yml`. Without one, 
 """
 
 import re
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -56,14 +57,35 @@ def fill_page(app: Sphinx, page: str, _template: str, context: dict[str, Any], d
     ]  # search engines want whole addresses
 
 
-def forget_gone_words(app: Sphinx, error: Exception | None) -> None:
-    """Leave out of the search what no page says any more, so that a site built again is the same as one built at once."""
+def kinds(language: str) -> dict[str, str]:
+    """What the search calls the parts of the package."""
+    words = partial(say, language)
+    return {
+        "class": words("Python class"),
+        "exception": words("Python exception"),
+        "function": words("Python function"),
+        "method": words("Python method"),
+        "property": words("Python property"),
+        "attribute": words("Python attribute"),
+        "data": words("Python value"),
+    }
+
+
+def mend_index(app: Sphinx, error: Exception | None) -> None:
+    """Mend what the search knows, once all is built.
+
+    It leaves out what no page says any more, so that a site built again is the same as one built at once. It names the
+    pages whose text is not searched: a part of the package is found on one of them.
+    """
     file = Path(app.outdir, "searchindex.js")
     if error or not file.is_file():
         return
     index = js_index.loads(file.read_text("utf-8"))
     for kind in ("terms", "titleterms"):
         index[kind] = {word: pages for word, pages in index[kind].items() if pages != []}
+    index["titles"] = [app.env.titles[page].astext() for page in index["docnames"]]
+    named = kinds(app.config.language)
+    index["objnames"] = {number: [domain, kind, named[kind]] for number, (domain, kind, _) in index["objnames"].items()}
     file.write_text(js_index.dumps(index), "utf-8")
 
 
@@ -71,5 +93,5 @@ def setup(app: Sphinx) -> dict[str, object]:
     """Register the setting and the page context."""
     app.connect("config-inited", address_of_language, priority=200)
     app.connect("html-page-context", fill_page, priority=450)  # after the links to other languages
-    app.connect("build-finished", forget_gone_words)
+    app.connect("build-finished", mend_index)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -7,7 +7,7 @@ from sevens_widgets import render
 from sevens_widgets.sedma.written import WrittenTrick
 from sevens_widgets.words import words
 
-MORE_CARDS = {"shown": "Shown by a ghost", "hand": "Hand", "jokers": "Jokers"}
+MORE_CARDS = {"shown": "Exposed cards", "hand": "Hand", "jokers": "Jokers"}
 """What a board may have beside its layout, and what that is called."""
 LIFTED = "\u2191"
 """Stands before a card of a hand that fits."""
@@ -21,6 +21,12 @@ def card_name(text: str, language: str) -> str:
 def rank_name(rank: Rank, language: str, suit: Suit = Suit.NONE) -> str:
     """The spoken name of a rank: "jack", or of a Spanish suit "sota"."""
     return words(language).rank_name(rank, suit)
+
+
+def rank_title(rank: Rank, language: str, suit: Suit = Suit.NONE) -> str:
+    """The name of a rank as it stands at the head of a row: "Jack"."""
+    name = rank_name(rank, language, suit)
+    return name[0].upper() + name[1:]
 
 
 def word_card(text: str, language: str) -> str:

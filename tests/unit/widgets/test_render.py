@@ -75,7 +75,7 @@ def test_a_board_has_the_columns_of_its_game() -> None:
 
 def test_the_cards_a_ghost_shows_lie_beside_the_board() -> None:
     drawn = board("S 5-8", game="shichi_narabe", shown="JS QS")
-    assert text(drawn).endswith("Shown by a ghost jack of spades queen of spades")
+    assert text(drawn).endswith("Exposed cards jack of spades queen of spades")
 
 
 def test_where_ghosts_leave_gaps_a_card_beyond_one_is_a_ghost_s() -> None:

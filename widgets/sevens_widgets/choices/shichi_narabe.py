@@ -25,7 +25,7 @@ SHICHI_NARABE: dict[str, tuple[str, dict[object, str]]] = {
     "ghost_cards": (
         mark("A ghost’s cards"),
         {
-            "exposed": mark("lie open beside the layout"),
+            "exposed": mark("lie exposed beside the layout"),
             "gaps": mark("lie in their places, with gaps"),
             "auto": mark("go to their places as they fit"),
         },

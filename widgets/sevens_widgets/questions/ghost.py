@@ -70,7 +70,7 @@ class GhostCount:
         """The question in one language."""
         pack = self.rules.shape.pack
         name = place_names(len(self.round.hands), words, (self.ghost + 1) % len(self.round.hands))[self.ghost]
-        title = words.say("Shown by a ghost: {seat}", seat=name)
+        title = words.say("Shown by {seat} as a ghost", seat=name)
         shown = tag("div", tag("p", icon("ghost"), " ", title), open_hand(pack.unmask(self.shown), words, title))
         aside = self.round.aside
         lies = layout(self.round.layout, words, ends=0, jokers=aside.jokered, ghosts=self._beyond)

@@ -38,7 +38,7 @@ def _beyond(position: Layout, rules: Rules) -> int:
 
 
 def _shown(cards: str, rules: Rules, words: Words) -> Safe:
-    pack, title = rules.shape.pack, words.say("Shown by a ghost")
+    pack, title = rules.shape.pack, words.say("Exposed cards")
     drawn = [tag("li", card(held, words, ("ghost",))) for held in pack.unmask(pack.mask(cards.split()))]
     listed = tag("ul", drawn, class_="exposed__cards", role="list", aria_label=title)
     return tag("div", tag("p", icon("ghost"), title, class_="exposed__head"), listed, class_="exposed")

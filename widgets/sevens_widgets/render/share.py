@@ -65,12 +65,11 @@ def _body(shared: Shared, uid: str, words: Words) -> list[Safe | None]:
         class_="field share__shown",
         hidden=True,
     )
-    note = words.say(
-        "The link leads to this very move, and the hidden cards are in it; without them it is a position to look at."
-    )
+    note = words.html("The link leads to this very move, and the hidden cards are in it.")
+    looked_at = words.html("Without them it is a position to look at.") if shared.position else None
     code = tag("figure", class_="share__qr", hidden=True)
     return [
-        tag("p", note),
+        tag("p", note, " " if looked_at else None, looked_at),
         tag("div", buttons, class_="controls", role="group", aria_label=words.say("Ways to share")),
         said,
         shown,

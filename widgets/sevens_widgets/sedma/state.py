@@ -106,7 +106,7 @@ class SedmaState(Keeping[SedmaGame]):
     def redo(self, _message: Mapping[str, object]) -> None:
         """Make the move again that was taken back last."""
         if not self.undone:
-            raise RefusedMessage(self.words.html("There is no move that was taken back."))
+            raise RefusedMessage(self.words.html("No move of yours has been taken back."))
         *undone, game = self.undone
         self._show(game, len(self.game.turns), tuple(undone))
 

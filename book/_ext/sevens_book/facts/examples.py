@@ -52,13 +52,12 @@ def session_table(
 
 def card_values(rules: Rules, language: str) -> str:
     """What a card left is worth, from the ace to the king, and all of them together."""
-    words, said, pack = partial(say, language), widget_words(language), rules.shape.pack
+    words, pack = partial(say, language), rules.shape.pack
     worth = {card.rank: rules.card_points(card) for card in pack.unmask(pack.suit_mask(Suit.SPADES))}
     pips = [rank for rank in worth if str(worth[rank]) == rank.value]
 
     def row(rank: Rank) -> tuple[str, str]:
-        name = said.rank_name(rank, Suit.SPADES)
-        return name[0].upper() + name[1:], str(worth[rank])
+        return rendering.rank_title(rank, language), str(worth[rank])
 
     numbers = words("{low} to {high}").format(low=pips[0].value, high=pips[-1].value)
     pictures = [row(rank) for rank in (Rank.JACK, Rank.QUEEN, Rank.KING)]

@@ -100,7 +100,7 @@ def card_points(language: str) -> str:
     words = partial(say, language)
     ace, *numbers = [rank for rank in FRENCH.ranks if rank is Rank.ACE or rank.isdigit()]
     courts = [rank for rank in FRENCH.ranks if rank not in (ace, *numbers)]
-    worth = [(rendering.rank_name(rank, language), str(POINTS.card_points(Card(rank, Suit.SPADES)))) for rank in (*courts, ace)]
+    worth = [(rendering.rank_title(rank, language), str(POINTS.card_points(Card(rank, Suit.SPADES)))) for rank in (*courts, ace)]
     span = words("{low} to {high}").format(low=numbers[0].value, high=numbers[-1].value)
     return table((words("Card"), words("Points")), [(span, words("their number")), *worth], words("What a card left costs"))
 

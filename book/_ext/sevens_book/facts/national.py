@@ -41,7 +41,7 @@ def card_points(language: str) -> str:
     low, high, ace = Rank.TWO, Rank.SEVEN, SPANISH.ranks[0]
     figures = (*SPANISH.ranks[SPANISH.ranks.index(high) + 1 :], ace)
     span = words("{low} to {high}").format(low=low.value, high=high.value)
-    worth = [(rendering.rank_name(rank, language, suit), str(CINQUILLO.card_points(Card(rank, suit)))) for rank in figures]
+    worth = [(rendering.rank_title(rank, language, suit), str(CINQUILLO.card_points(Card(rank, suit)))) for rank in figures]
     return table((words("Card"), words("Points")), [(span, words("their number")), *worth])
 
 

@@ -210,7 +210,7 @@ def test_undo_and_redo_go_back_and_forth(table: SedmaState) -> None:
         table.receive({"type": "redo"})
         assert table.game == later
     table.receive({"type": "redo"})
-    assert notice(table) == "There is no move that was taken back."
+    assert notice(table) == "No move of yours has been taken back."
 
 
 def test_another_move_forgets_what_was_taken_back(table: SedmaState) -> None:
@@ -322,7 +322,7 @@ CRAFTED = [
     ({"type": "move", "move": "<i>"}, "“<i>” is no move."),
     ({"type": "card", "card": "7H"}, "You do not hold the seven of hearts. You can play cards of your own hand."),
     ({"type": "undo"}, "no move of yours to take back"),
-    ({"type": "redo"}, "no move that was taken back"),
+    ({"type": "redo"}, "No move of yours has been taken back"),
     ({"type": "next"}, "This deal is not over yet."),
     *((form(seed=seed), "is no deal number. Allowed: a whole number from 0 to 999,999,999.") for seed in
       ["abc", "-1", "1.5", "", "9" * 30, "²", "0x10", None, True, -3, 1.5, 10**12]),
