@@ -29,6 +29,9 @@ SHOWN = """class Shown(dict):
 
 view = {"application/vnd.jupyter.widget-view+json": {"model_id": "0", "version_major": 2, "version_minor": 0}}
 chart = {"application/vnd.plotly.v1+json": {"data": [], "layout": {"title": {"text": "Wins & losses"}}}}"""
+PIECES = """print("five", end="", flush=True)
+print(" passes", flush=True)
+print("ring")"""
 CELLS = [
     ("", SHOWN),
     ("", 'silent = "</script>"'),
@@ -37,6 +40,7 @@ CELLS = [
     ("", 'Shown(chart | {"text/html": "<table class=numbers></table>"})'),
     (":tags: [hide-input]\n", 'print("below a fold")'),
     (":tags: [remove-input, remove-output]\n", 'print("nowhere")'),
+    ("", PIECES),
 ]
 BUILD = """
 import sys
@@ -99,3 +103,7 @@ def test_a_folded_cell_is_named_by_its_words(page: BeautifulSoup) -> None:
     summary = page.find(id="sv-cell-6").find_parent(class_="cell").summary
     assert summary.get("aria-label") is None
     assert [words.get_text() for words in summary.find_all("p")] == ["Afficher le code", "Masquer le code"]
+
+
+def test_what_is_printed_in_pieces_stands_in_one_block(page: BeautifulSoup) -> None:
+    assert [block.get_text() for block in page.find(id="sv-cell-8").find_all("pre")] == ["five passes\nring\n"]

@@ -54,6 +54,20 @@ def parts(node: nodes.Element, kind: str) -> list[nodes.container]:
     return [part for part in node.findall(nodes.container) if part.get("nb_element") == kind]
 
 
+def join_printed(_app: Sphinx, doctree: nodes.document) -> None:
+    """Make one block of what a cell prints in a row: a kernel sends it in pieces that break anywhere."""
+    for output in parts(doctree, "cell_code_output"):
+        before: nodes.literal_block | None = None
+        for block in list(output.children):
+            printed = block if isinstance(block, nodes.literal_block) and "stream" in block["classes"] else None
+            if printed and before:
+                before.rawsource += printed.rawsource
+                before.children = [nodes.Text(before.rawsource)]
+                output.remove(printed)
+            else:
+                before = printed
+
+
 class ChooseOutputs(SphinxPostTransform):
     """A page shows a widget's snapshot, never its live view; a chart and its table both."""
 
@@ -132,6 +146,7 @@ def close_hidden_cell(translator: HTML5Translator, _node: HideCodeCellNode) -> N
 def setup(app: Sphinx) -> dict[str, object]:
     """Register what happens to cells between reading and writing."""
     app.connect("doctree-read", note_cells)
+    app.connect("doctree-read", join_printed)
     app.connect("html-page-context", fill_page, priority=450)
     app.add_post_transform(ChooseOutputs)
     app.add_post_transform(MarkOutputs)
