@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from tempfile import TemporaryDirectory
 
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Locator, Page
 
 from bench.browsing import gzipped
 from bench.lite_site import SITE
@@ -20,27 +20,30 @@ from scripts.watched_site import WatchedSite
 THIS_MACHINE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
 VISITS = 3
 PATIENCE = 180_000
+RESTS = {"": 0, ", pointer 0.3 s on the button": 300}
+"""How long, in ms, the pointer is on the button before it is pressed: a reader's is, a program's is not."""
+STAY = 3_000
+"""How long, in ms, a reader looks at what has come alive before leaving the page."""
 
 
 @dataclass
 class Contender:
-    """A page with a button that brings it to life, and what that has taken so far."""
+    """A page with a button that brings it to life, and what that has taken so far, by how the pointer rests."""
 
     path: str
-    click: Callable[[Page], None]
-    wait: Callable[[Page], None]
-    first: list[float] = field(default_factory=list)
-    second: list[float] = field(default_factory=list)
+    button: Callable[[Page], Locator]
+    alive: Callable[[Page], Locator]
+    first: dict[str, list[float]] = field(default_factory=lambda: {rest: [] for rest in RESTS})
+    second: dict[str, list[float]] = field(default_factory=lambda: {rest: [] for rest in RESTS})
     size: int = 0
-    requests: int = 0
 
 
 def ours() -> Contender:
     """A table of ours."""
     return Contender(
         OUR_PAGE,
-        lambda page: page.locator(STARTER).click(),
-        lambda page: page.locator(LIVE_TABLE).wait_for(timeout=PATIENCE),
+        lambda page: page.locator(STARTER),
+        lambda page: page.locator(LIVE_TABLE),
     )
 
 
@@ -48,8 +51,8 @@ def theirs() -> Contender:
     """The widget of a JupyterLite page."""
     return Contender(
         "one-widget.html",
-        lambda page: page.get_by_role("button").click(),
-        lambda page: page.frame_locator("iframe").locator(".widget-slider").wait_for(timeout=PATIENCE),
+        lambda page: page.get_by_role("button"),
+        lambda page: page.frame_locator("iframe").locator(".widget-slider"),
     )
 
 
@@ -68,25 +71,31 @@ def new_profile(browser: Browser) -> Iterator[BrowserContext]:
         yield context
 
 
-def come_alive(context: BrowserContext, site: WatchedSite, contender: Contender) -> float:
-    """Seconds from the click until the widget is there, on a new page."""
+@contextmanager
+def come_alive(context: BrowserContext, site: WatchedSite, contender: Contender, rest: int) -> Iterator[float]:
+    """Seconds from the click until the widget is there, on a new page; then the reader stays a little."""
     page = context.new_page()
     page.goto(site.url + contender.path, wait_until="networkidle")
     site.requests.clear()
+    if rest:
+        contender.button(page).hover()
+        page.wait_for_timeout(rest)
     start = time.perf_counter()
-    contender.click(page)
-    contender.wait(page)
-    seconds = time.perf_counter() - start
+    contender.button(page).click()
+    contender.alive(page).wait_for(timeout=PATIENCE)
+    yield time.perf_counter() - start
+    page.wait_for_timeout(STAY)
     page.close()
-    return seconds
 
 
-def visit_twice(browser: Browser, site: WatchedSite, contender: Contender) -> None:
+def visit_twice(browser: Browser, site: WatchedSite, contender: Contender, rest: str) -> None:
     """A first visit and a second one in a new profile."""
     with new_profile(browser) as context:
-        contender.first.append(come_alive(context, site, contender))
-        contender.size, contender.requests = sum(map(gzipped, site.files)), len(site.requests)
-        contender.second.append(come_alive(context, site, contender))
+        with come_alive(context, site, contender, RESTS[rest]) as took:
+            contender.first[rest].append(took)
+            contender.size = sum(map(gzipped, site.files))
+        with come_alive(context, site, contender, RESTS[rest]) as took:
+            contender.second[rest].append(took)
 
 
 def measure(browser: Browser, site: WatchedSite) -> tuple[Contender, Contender]:
@@ -94,8 +103,9 @@ def measure(browser: Browser, site: WatchedSite) -> tuple[Contender, Contender]:
     us, them = ours(), theirs()
     with WatchedSite(SITE) as other:
         for _ in range(VISITS):
-            visit_twice(browser, site, us)
-            visit_twice(browser, other, them)
+            for rest in RESTS:
+                visit_twice(browser, site, us, rest)
+                visit_twice(browser, other, them, rest)
     return us, them
 
 
@@ -113,9 +123,10 @@ def seconds(figure: float) -> str:
 def rows(browser: Browser, site: WatchedSite) -> Iterator[Row]:
     """Time of the first and of the second visit, and the bytes of the first."""
     us, them = measure(browser, site)
-    first = statistics.median(us.first), statistics.median(them.first)
-    second = statistics.median(us.second), statistics.median(them.second)
-    yield compared(f"first visit, median of {VISITS}", *first, 7, seconds)
     yield compared("gzipped", us.size, them.size, 2, lambda size: megabytes(int(size)))
-    yield compared(f"second visit, median of {VISITS}", *second, 12, seconds)
-    yield compared(f"second visit, median of {VISITS}", *second, 20, seconds, goal=True)
+    for rest in RESTS:
+        first = statistics.median(us.first[rest]), statistics.median(them.first[rest])
+        second = statistics.median(us.second[rest]), statistics.median(them.second[rest])
+        yield compared(f"first visit{rest}, median of {VISITS}", *first, 7, seconds, goal=bool(rest))
+        yield compared(f"second visit{rest}, median of {VISITS}", *second, 12, seconds, goal=bool(rest))
+        yield compared(f"second visit{rest}, median of {VISITS}", *second, 20, seconds, goal=True)
