@@ -114,7 +114,7 @@ class SessionSheet:
     def note(self, words: Words) -> str:
         """What is to be known before one writes."""
         notes = {
-            "paid": words.say("Chips put in are the first ones, and those for passes and fines."),
+            "paid": words.say("Chips put in are the ante, where there is one, and those for passes and fines."),
             "points": words.say("Points are those of the cards left."),
         }
         needed = () if self.session.playoff else Result.needed(self.session.rules)
